@@ -114,3 +114,43 @@ fn a_full_disk_ends_a_run_that_continues() {
         assert_eq!(String::from_utf8_lossy(&ran.stdout), run(&["cat", &whole]).stdout, "{command}");
     }
 }
+
+/// Tests are kept as they are found. Each further run begins with them, so coverage never falls, and none is lost by a kill.
+#[test]
+fn tests_of_a_class_are_kept() {
+    let scratch = Scratch::new("kept-tests");
+    let store = scratch.path("store");
+    let command = "testgen examples/testgen/SampleClass.java --seed 5 --jobs 2";
+    let tests = |store: &str| run(&["cat", store]).stdout.lines().count();
+    let mut kept = Vec::new();
+    for time in [600, 900, 1200] {
+        assert!(!killed(&words(command, &store), Duration::from_millis(time)), "it ends in {time} ms");
+        kept.push(tests(&store));
+    }
+    assert!(kept[0] > 0 && kept.is_sorted(), "{kept:?}");
+    let covered = |ran: &crate::support::Ran| -> usize {
+        let line = ran.stderr.lines().find(|line| line.starts_with("all "));
+        line.unwrap_or_else(|| panic!("{}", ran.stderr)).split_whitespace().nth(2).unwrap().parse().unwrap()
+    };
+    let mut before = 0;
+    for _ in 0..2 {
+        let ran = run(&["resume", &store, "--timeout", "500ms"]);
+        assert!(ran.stderr.contains(&format!("tests in {store}\n")), "{}", ran.stderr);
+        assert!(ran.stdout.contains("class SampleClassTest"), "{}", ran.stdout);
+        assert!(covered(&ran) >= before);
+        before = covered(&ran);
+    }
+    assert!(before > 0 && tests(&store) >= kept[2]);
+    // With a budget, the end is known.
+    let [store, again] = ["budget", "again"].map(|name| scratch.path(name));
+    let command = "testgen examples/testgen/SampleClass.java --criterion paths --budget 3000000";
+    for store in [&store, &again] {
+        assert_eq!(run(&words(command, store)).status, 0);
+    }
+    assert_eq!(run(&["cat", &store]).stdout, run(&["cat", &again]).stdout);
+    let status = run(&["status", &store]).stdout;
+    assert!(status.contains("state             complete: the budget is spent\n"), "{status}");
+    let spent = run(&["resume", &store]);
+    assert_eq!(spent.status, 0, "{}", spent.stderr);
+    assert!(spent.stdout.contains("class SampleClassTest"), "{}", spent.stdout);
+}

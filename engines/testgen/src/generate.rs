@@ -12,6 +12,7 @@ use udita_vm::bytecode::verify::VerifiedProgram;
 use crate::api::{Api, MethodKind};
 use crate::archive::Candidate;
 use crate::constants::Constants;
+pub use crate::earlier::Earlier;
 use crate::execute::Executor;
 pub use crate::faults::Fault;
 use crate::island::{Island, News, RoundEnd};
@@ -66,21 +67,25 @@ pub struct Suite {
     pub paths: PathCounts,
 }
 
-/// Generates a suite. `progress` is called after each round. `interrupt` ends the generation early; the suite then contains
-/// everything found so far.
+/// Generates a suite that begins with the tests of `earlier` generations. `each` gets the progress after each round, and the tests that cover a
+/// branch or show a fault first. `interrupt` ends the generation early; the suite then contains everything found so far.
 pub fn generate(
     program: &Arc<VerifiedProgram>,
     api: &Arc<Api>,
     settings: &Settings,
-    progress: &dyn Fn(Progress),
+    earlier: &Earlier,
+    each: &mut dyn FnMut(Progress, &[Candidate]),
     interrupt: &Arc<AtomicBool>,
 ) -> Suite {
     let is_own = |class: &str| api.classes.iter().any(|known| known.name == class);
     let constants = Constants::new(program, is_own);
     let count = settings.jobs.get();
-    let mut islands: Vec<Island<'_>> =
-        (0..count).map(|number| Island::new(program, api, &constants, settings, number)).collect();
-    let shares = shares(settings.budget, settings.jobs);
+    let mut islands: Vec<Island<'_>> = (0..count)
+        .map(|number| (number, earlier.generations))
+        .map(|place| Island::new(program, api, &constants, settings, place))
+        .collect();
+    let budget = settings.budget.map(|budget| budget.saturating_sub(earlier.instructions));
+    let shares = shares(budget, settings.jobs);
     let is_over = |islands: &[Island<'_>]| {
         let mut left = islands.iter().zip(&shares);
         left.all(|(island, &share)| island.executor.instructions() >= share)
@@ -89,8 +94,17 @@ pub fn generate(
     // The branches that all islands know to be covered.
     let mut covered: BTreeSet<Probe> = BTreeSet::new();
     let mut news: Vec<News> = Vec::new();
+    let mut faults: BTreeSet<(usize, String)> = BTreeSet::new();
+    if !earlier.tests.is_empty() {
+        islands[0].repeat(&earlier.tests);
+        faults.extend(islands[0].faults.found.keys().cloned());
+        news = islands.iter_mut().map(|island| island.news(|probe| covered.insert(probe))).collect();
+    }
+    let wanted = islands[0].search.archive.wanted().len();
+    let is_complete = |covered: usize| settings.criterion == Criterion::Branches && covered == wanted;
     let mut round = FIRST_ROUND;
-    while !settings.targets.is_empty() && !is_over(&islands) {
+    let mut is_done = settings.targets.is_empty() || !earlier.tests.is_empty() && is_complete(covered.len());
+    while !is_done && !is_over(&islands) {
         let end = |share| RoundEnd { round, share, interrupt };
         match islands.as_mut_slice() {
             [island] => island.run(end(shares[0])),
@@ -105,14 +119,30 @@ pub fn generate(
             }),
         }
         news = islands.iter_mut().map(|island| island.news(|probe| covered.insert(probe))).collect();
-        let branches = islands[0].search.archive.wanted().len();
         round = (2 * round).min(ROUND);
-        progress(progress_of(&islands, covered.len()));
-        if settings.criterion == Criterion::Branches && covered.len() == branches {
-            break;
-        }
+        each(progress_of(&islands, covered.len()), &found(&islands, &news, &mut faults));
+        is_done = is_complete(covered.len());
     }
     finished(program, api, settings, islands, &news)
+}
+
+/// The tests of a round that cover a branch or show a fault first.
+fn found(islands: &[Island<'_>], news: &[News], faults: &mut BTreeSet<(usize, String)>) -> Vec<Candidate> {
+    let mut found: Vec<Candidate> = Vec::new();
+    let covering = news.iter().flat_map(|news| &news.branches).map(|(_, candidate)| candidate.clone());
+    for candidate in covering {
+        // The branches of one test are neighbours.
+        if found.last() != Some(&candidate) && !found.contains(&candidate) {
+            found.push(candidate);
+        }
+    }
+    for (key, fault) in islands.iter().flat_map(|island| &island.faults.found) {
+        if faults.insert(key.clone()) {
+            let (sequence, target) = (fault.test.sequence.clone(), fault.test.target);
+            found.push(Candidate { sequence, target });
+        }
+    }
+    found
 }
 
 /// Builds the suite from the findings of the islands. The first island hasn't received the news of the last round yet.

@@ -55,15 +55,15 @@ pub(crate) struct Island<'a> {
 }
 
 impl<'a> Island<'a> {
-    /// A new island. Its number is below [`Settings::jobs`].
+    /// A new island. Its number is below [`Settings::jobs`]; `generation` is the number of earlier generations for the same program.
     pub(crate) fn new(
         program: &'a Arc<VerifiedProgram>,
         api: &'a Arc<Api>,
         constants: &'a Constants,
         settings: &'a Settings,
-        number: usize,
+        (number, generation): (usize, u32),
     ) -> Island<'a> {
-        let seed = seed(settings.seed, number);
+        let seed = seed(settings.seed, number, generation);
         let literals = settings.solves_literals.then(|| Literals::new(program));
         let mut paths = settings.selection.map(|selection| PathSearch::new(program, selection, seed));
         if let Some(paths) = &mut paths {
@@ -98,6 +98,15 @@ impl<'a> Island<'a> {
             if !engines.wants_paths && search.archive.covered() == search.archive.wanted().len() {
                 break;
             }
+        }
+    }
+
+    /// Runs the tests of earlier generations. Its engines extend them.
+    pub(crate) fn repeat(&mut self, tests: &[Candidate]) {
+        for test in tests {
+            let (candidate, outcome) =
+                self.search.run(&mut self.executor, test.clone(), self.settings.guidance);
+            self.faults.add(self.api, &candidate, &outcome);
         }
     }
 
@@ -154,10 +163,10 @@ impl<'a> Island<'a> {
     }
 }
 
-/// The seed of an island. The first island uses the seed of the settings.
-fn seed(seed: u64, island: usize) -> u64 {
-    match island {
-        0 => seed,
-        _ => Rand64::new_inc(seed.into(), island as u128).rand_u64(),
+/// The seed of an island. The first island of the first generation uses the seed of the settings.
+fn seed(seed: u64, island: usize, generation: u32) -> u64 {
+    match (island, generation) {
+        (0, 0) => seed,
+        _ => Rand64::new_inc(seed.into(), u128::from(generation) << 64 | island as u128).rand_u64(),
     }
 }

@@ -18,6 +18,7 @@
 //! * [`archive`], [`states`]: sequences worth extending. [`search`]: extends them.
 //! * [`literals`]: solves for the numbers and texts of a sequence. [`paths`]: path conditions, and calls that satisfy them.
 //! * [`generate`]: schedules engines on parallel islands. [`faults`], [`suite`]: their findings.
+//! * [`earlier`]: tests of earlier generations, with which another one begins.
 //! * `varying`: results that depend on random numbers or identity hash codes, which no test asserts.
 //! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: observer calls, for more assertions.
 //! * [`junit`] and [`script`]: tests as Java and as `.udita` files, from the lines of [`code`].
@@ -30,6 +31,7 @@ pub mod clause;
 pub mod code;
 pub mod constants;
 pub mod distance;
+pub mod earlier;
 mod engines;
 mod evolution;
 pub mod execute;

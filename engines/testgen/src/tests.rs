@@ -10,7 +10,7 @@ use udita_vm::machine::Limits;
 use crate::api::MethodKind;
 use crate::constants::Constants;
 use crate::execute::{End, Executor, Returned};
-use crate::generate::{Criterion, Settings, Suite, generate, targets};
+use crate::generate::{Criterion, Earlier, Settings, Suite, generate, targets};
 use crate::genetic::{crossed, mutated};
 use crate::random::RandomCalls;
 use crate::sample::compiled;
@@ -72,7 +72,14 @@ fn suite_by(
         jobs: NonZeroUsize::MIN,
         limits: LIMITS,
     };
-    generate(&program, &api, &settings, &|_| {}, &Arc::new(AtomicBool::new(false)))
+    generate(
+        &program,
+        &api,
+        &settings,
+        &Earlier::default(),
+        &mut |_, _| {},
+        &Arc::new(AtomicBool::new(false)),
+    )
 }
 
 /// An instance method without parameters and a static one with an object of the class as its only parameter have the same

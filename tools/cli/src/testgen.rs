@@ -9,20 +9,24 @@ use udita::bytecode::{Program, VerifiedProgram};
 use udita::language::declarations::ClassKind;
 use udita::language::{CompileOptions, SourceMap, declarations};
 use udita_testgen::api::Api;
-use udita_testgen::generate::{Progress, Settings, generate, targets};
+use udita_testgen::archive::Candidate;
+use udita_testgen::generate::{Earlier, Progress, Settings, generate, targets};
 
-use super::console::Console;
+use super::console::{Console, counted};
 use super::files::{check_directory, check_file, write_file};
+use super::kept::continuation;
 use super::program;
 use super::progress::SharedLine;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::report_early;
 
 mod html;
+mod kept;
 mod options;
 mod report;
 mod tests;
 
+use kept::KeptTests;
 pub(super) use options::Args;
 
 pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
@@ -52,7 +56,20 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         limits,
     };
     let line = SharedLine::new(true);
-    let progress = |done: Progress| {
+    let file = (args.file.file.as_path(), &sources);
+    let open = |directory| KeptTests::open(directory, file, &api, &settings);
+    let mut kept = args.store.directory().map(open).transpose()?;
+    let earlier = kept.as_ref().map_or_else(Earlier::default, KeptTests::earlier);
+    let control = args.control();
+    let mut failed = None;
+    let mut each = |done: Progress, found: &[Candidate]| {
+        if let Some(kept) = &mut kept
+            && failed.is_none()
+            && let Err(failure) = kept.add(&api, done, found)
+        {
+            failed = Some(failure);
+            control.interrupt();
+        }
         line.tell(|| {
             format!(
                 "{} of {} branches, {} runs, {} faults; path conditions: {} open, {} solved, {} failed",
@@ -66,9 +83,14 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
             )
         });
     };
-    let control = args.control();
-    let suite = generate(&program, &api, &settings, &progress, control.flag());
+    let suite = generate(&program, &api, &settings, &earlier, &mut each, control.flag());
     drop(line);
+    if let Some(kept) = &mut kept {
+        let is_covered = suite.covered.len() == suite.branches.len();
+        let end = if is_covered { "all branches are covered" } else { "the budget is spent" };
+        let ended = kept.end((!control.is_stopped()).then_some(end));
+        failed = failed.or(ended.err());
+    }
     console.print(report::render(&program, &api, &settings, &suite));
     let tests = tests::tests(&api, &suite);
     tests::write(args, &api, class, &program, &tests, console)?;
@@ -76,11 +98,21 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         write_file(path, &html::render(&sources, &program, &api, &api.classes[class], &suite, &tests))?;
     }
     let found = if suite.faults.is_empty() { SUCCESS } else { ExitCode::from(FOUND) };
+    if let Some(failure) = failed {
+        return Err(failure);
+    }
+    if let (Some(kept), Some(directory)) = (&kept, args.store.directory()) {
+        console.print(format_args!("{} in {}\n", counted(kept.tests(), "test"), directory.display()));
+    }
     if !control.is_stopped() {
         return Ok(found);
     }
     let (covered, all) = (suite.covered.len(), suite.branches.len());
-    let how_far = format!("{covered} of {all} branches are covered; a longer --timeout may cover more");
+    let next = match args.store.directory() {
+        Some(directory) => continuation(directory),
+        None => "a longer --timeout may cover more".to_owned(),
+    };
+    let how_far = format!("{covered} of {all} branches are covered; {next}");
     Ok(report_early(&control, &how_far, found, console))
 }
 

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::{LIMITS, SAMPLE, SHELF};
+use crate::api::MethodKind;
 use crate::constants::Constants;
+use crate::earlier::StoredTest;
 use crate::execute::Executor;
-use crate::generate::{Criterion, Settings, Suite, generate, targets};
+use crate::generate::{Criterion, Earlier, Settings, Suite, generate, targets};
 use crate::island::{Island, RoundEnd};
 use crate::sample::compiled;
 use crate::search::Guidance;
@@ -36,7 +38,14 @@ fn settings(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Settin
 fn suite(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Suite {
     let (program, api) = compiled("Shelf.java", text);
     let settings = settings(text, criterion, steps, jobs);
-    generate(&program, &api, &settings, &|_| {}, &Arc::new(AtomicBool::new(false)))
+    generate(
+        &program,
+        &api,
+        &settings,
+        &Earlier::default(),
+        &mut |_, _| {},
+        &Arc::new(AtomicBool::new(false)),
+    )
 }
 
 #[test]
@@ -60,7 +69,7 @@ fn rounds_change_nothing_for_one_island() {
     let (program, api) = compiled("Shelf.java", SAMPLE);
     let constants = Constants::new(&program, |class| class == "SampleClass");
     let settings = settings(SAMPLE, Criterion::Branches, steps, 1);
-    let mut island = Island::new(&program, &api, &constants, &settings, 0);
+    let mut island = Island::new(&program, &api, &constants, &settings, (0, 0));
     let interrupt = AtomicBool::new(false);
     island.run(RoundEnd { round: u64::MAX, share: steps, interrupt: &interrupt });
     assert!(island.search.archive.covered() < in_rounds.branches.len(), "it goes on to the end of its steps");
@@ -114,4 +123,64 @@ fn steps_are_shared_out_among_the_islands() {
     assert!(suite.instructions >= 10_000_001, "{}", suite.instructions);
     let one = self::suite(SAMPLE, Criterion::Branches, 10_000_001, 1);
     assert!(suite.runs < 2 * one.runs, "{} {}", suite.runs, one.runs);
+}
+
+/// A generation that begins with the tests of another covers what that one covered, and shows its faults.
+#[test]
+fn a_generation_begins_with_the_tests_of_earlier_ones() {
+    for (text, criterion, jobs) in [(SHELF, Criterion::Branches, 1), (SAMPLE, Criterion::Paths, 2)] {
+        let (program, api) = compiled("Shelf.java", text);
+        let settings = settings(text, criterion, 3_000_000, jobs);
+        let mut earlier = Earlier::default();
+        let (mut covered, mut faults) = (0, 0);
+        for generation in 0..3 {
+            earlier.generations = generation;
+            let mut kept = Vec::new();
+            let suite = generate(
+                &program,
+                &api,
+                &settings,
+                &earlier,
+                &mut |progress, found| {
+                    kept.extend(found.iter().map(StoredTest::new));
+                    assert!(progress.covered >= covered);
+                },
+                &Arc::new(AtomicBool::new(false)),
+            );
+            assert!(suite.covered.len() >= covered && suite.faults.len() >= faults, "{generation}");
+            (covered, faults) = (suite.covered.len(), suite.faults.len());
+            // Tests go through JSON.
+            let json = serde_json::to_string(&kept).unwrap();
+            let kept: Vec<StoredTest> = serde_json::from_str(&json).unwrap();
+            earlier.tests.extend(kept.iter().map(|test| test.candidate(&api).unwrap()));
+        }
+        assert!(covered > 0);
+    }
+}
+
+/// Stored tests of another program, or with values that don't fit, are no tests.
+#[test]
+fn a_stored_test_fits_the_api() {
+    let (_, api) = compiled("Shelf.java", SHELF);
+    let read = |text: &str| serde_json::from_str::<StoredTest>(text).unwrap().candidate(&api);
+    let constructor = api.methods.iter().position(|method| method.kind == MethodKind::Constructor).unwrap();
+    assert_eq!(api.methods[constructor].parameters.iter().map(|ty| &*ty.name).collect::<Vec<_>>(), ["int"]);
+    let call = |with: &str| format!(r#"{{"call":{{"method":{constructor},"with":[{with}]}}}}"#);
+    let test =
+        |target: usize, statements: &str| format!(r#"{{"target":{target},"statements":[{statements}]}}"#);
+    let one = r#"{"number":1}"#;
+    assert!(read(&test(constructor, &call(one))).is_some());
+    for wrong in [
+        test(99_999, &call(one)),
+        test(constructor, ""),
+        test(constructor, &call("")),
+        test(constructor, &call("\"null\"")),
+        test(constructor, &call(r#"{"boolean":true}"#)),
+        test(constructor, &call(r#"{"result":0}"#)),
+        test(constructor, r#"{"call":{"method":99999,"with":[]}}"#),
+        test(constructor, r#"{"array":{"of":"int[]","with":[]}}"#),
+        test(constructor, &format!(r#"{{"call":{{"method":{constructor},"on":0,"with":[{one}]}}}}"#)),
+    ] {
+        assert_eq!(read(&wrong), None, "{wrong}");
+    }
 }

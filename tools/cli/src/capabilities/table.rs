@@ -424,11 +424,6 @@ pub(crate) const UNSERVED: &[Unserved] = &[
     unserved("testgen", &["format"], "--junit DIR writes tests for a JVM, --script FILE for udita"),
     unserved(
         "testgen",
-        &["store"],
-        "what is learned of a class is not kept; --budget N makes the same tests again",
-    ),
-    unserved(
-        "testgen",
         &["on"],
         "generations tell each other what they cover, on the threads of this machine",
     ),

@@ -11,6 +11,7 @@ use udita_testgen::search::Guidance;
 use udita_testgen::selection::buffer::Selection;
 
 use crate::jobs::{cores, count};
+use crate::kept::StoreArg;
 use crate::program::FileArg;
 use crate::stop::TimeoutArg;
 
@@ -40,6 +41,9 @@ pub(crate) struct Args {
     /// or after 10 s
     #[arg(long, value_name = "N")]
     pub(super) budget: Option<u64>,
+
+    #[command(flatten)]
+    pub(super) store: StoreArg,
 
     #[command(flatten)]
     timeout: TimeoutArg,
@@ -172,9 +176,13 @@ A fault is a failed `assert`, an exception that points to a mistake (such as an 
 end. Faults come first, in the report on standard error \
 and among the tests, where such a test asserts what happens now.
 
+With --store, tests are kept in a directory as they are found. `udita resume DIR` begins with them, makes other random decisions, and writes the \
+tests of all runs.
+
 Examples:
   udita testgen Stack.java > StackTest.java
   udita testgen Stack.java push pop --timeout 1m --junit tests --html tests.html
   udita testgen Tree.java --class Tree.Node --budget 50000000 --seed 3 --jobs 4
+  udita testgen Tree.java --store tests-of-tree --timeout 10m
 
 Exit status: 0, 1 if there is a fault, 2 bad usage or a program that does not compile, 130 Ctrl-C.";
