@@ -129,7 +129,7 @@ fn tests_of_a_class_are_kept() {
     }
     assert!(kept[0] > 0 && kept.is_sorted(), "{kept:?}");
     let covered = |ran: &crate::support::Ran| -> usize {
-        let line = ran.stderr.lines().find(|line| line.starts_with("all "));
+        let line = ran.stderr.lines().find(|line| line.trim_start().starts_with("all "));
         line.unwrap_or_else(|| panic!("{}", ran.stderr)).split_whitespace().nth(2).unwrap().parse().unwrap()
     };
     let mut before = 0;

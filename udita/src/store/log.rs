@@ -34,9 +34,9 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub struct Run {
     /// The udita that began it.
     pub udita: Version,
-    /// The words of the command, without `udita`.
+    /// The words of the last command, without `udita`.
     pub command: Vec<String>,
-    /// The working directory of the command.
+    /// The working directory of that command.
     pub directory: PathBuf,
     /// What the run finds, in the plural: `mutants`, `programs`.
     pub results: String,
@@ -258,14 +258,21 @@ impl<R: Serialize + DeserializeOwned> Log<R> {
         }
         let lock = lock(directory)?;
         let (kept, continues) = match Run::read(directory) {
-            Ok(kept) => (kept, true),
+            Ok(kept) => {
+                kept.admit(run, directory)?;
+                // The last command is the one that continues.
+                let latest = Run { udita: kept.udita.clone(), ..run.clone() };
+                if latest != kept {
+                    latest.write(directory)?;
+                }
+                (latest, true)
+            }
             Err(StoreError::Missing(_)) => {
                 run.write(directory)?;
                 (run.clone(), false)
             }
             Err(error) => return Err(error),
         };
-        kept.admit(run, directory)?;
         let mut state = State::new(kept);
         let (length, _) = journal::read(directory, |entry: Entry<R>| {
             state.add(&entry);

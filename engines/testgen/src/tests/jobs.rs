@@ -164,18 +164,21 @@ fn a_stored_test_fits_the_api() {
     let (_, api) = compiled("Shelf.java", SHELF);
     let read = |text: &str| serde_json::from_str::<StoredTest>(text).unwrap().candidate(&api);
     let constructor = api.methods.iter().position(|method| method.kind == MethodKind::Constructor).unwrap();
-    assert_eq!(api.methods[constructor].parameters.iter().map(|ty| &*ty.name).collect::<Vec<_>>(), ["int"]);
+    let kind = api.classes.iter().position(|class| class.source_name == "Shelf.Kind").unwrap();
+    assert_eq!(api.methods[constructor].parameters.len(), 1);
     let call = |with: &str| format!(r#"{{"call":{{"method":{constructor},"with":[{with}]}}}}"#);
     let test =
         |target: usize, statements: &str| format!(r#"{{"target":{target},"statements":[{statements}]}}"#);
-    let one = r#"{"number":1}"#;
+    let one = &format!(r#"{{"constant":[{kind},0]}}"#);
     assert!(read(&test(constructor, &call(one))).is_some());
+    assert!(read(&test(constructor, &call("\"null\""))).is_some());
     for wrong in [
         test(99_999, &call(one)),
         test(constructor, ""),
         test(constructor, &call("")),
-        test(constructor, &call("\"null\"")),
-        test(constructor, &call(r#"{"boolean":true}"#)),
+        test(constructor, &call(&format!(r#"{{"constant":[{kind},99]}}"#))),
+        test(constructor, &call(r#"{"constant":[99,0]}"#)),
+        test(constructor, &call(r#"{"number":1}"#)),
         test(constructor, &call(r#"{"result":0}"#)),
         test(constructor, r#"{"call":{"method":99999,"with":[]}}"#),
         test(constructor, r#"{"array":{"of":"int[]","with":[]}}"#),

@@ -7,9 +7,10 @@ use std::path::Path;
 
 use udita::store::Log;
 use udita::store::log::Entry;
-use udita_explore::explore::Settings;
+use udita_explore::explore::{Ending, Settings};
 use udita_solver::{Decided, Transcript};
 
+use super::summary;
 use crate::kept;
 use crate::program::LoadedProgram;
 use crate::status::Failure;
@@ -85,11 +86,7 @@ impl KeptExploration {
             return Ok(());
         }
         if !known.starts_with(text) {
-            let directory = self.directory().display();
-            let message = format!(
-                "{directory}: the exploration does not repeat its steps: the directory is not what this udita wrote; begin again in another one"
-            );
-            return Err(Failure::Message(message));
+            return Err(self.differs());
         }
         self.again += text.len();
         Ok(())
@@ -105,9 +102,22 @@ impl KeptExploration {
         Ok(self.log.append(&[Entry { record: Some(answers), output, results, end: None }])?)
     }
 
-    /// Writes what is new, and that the exploration has ended.
-    pub(super) fn end(&mut self, how: &str) -> Result<(), Failure> {
+    /// Writes what is new, and that the exploration has ended. Unless it made all its iterations, of which an earlier one may have had more, it has found all inputs
+    /// that earlier processes found.
+    pub(super) fn end(&mut self, ending: Ending) -> Result<(), Failure> {
         self.flush()?;
-        Ok(self.log.end(how)?)
+        match self.again < self.known.len() {
+            true if ending == Ending::Budget => Ok(()),
+            true => Err(self.differs()),
+            false => Ok(self.log.end(summary::ending(ending))?),
+        }
+    }
+
+    /// The error of a directory whose steps are not made again.
+    fn differs(&self) -> Failure {
+        Failure::Message(format!(
+            "{}: the exploration does not repeat its steps: the directory is not what this udita wrote; begin again in another one",
+            self.directory().display()
+        ))
     }
 }

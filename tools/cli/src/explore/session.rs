@@ -108,7 +108,7 @@ impl<'a> Session<'a> {
     fn keep(&mut self) -> Result<(), Failure> {
         let Some(kept) = &mut self.kept else { return Ok(()) };
         match self.explorer.ending() {
-            Some(ending) => kept.end(summary::ending(ending)),
+            Some(ending) => kept.end(ending),
             None => kept.flush(),
         }
     }

@@ -139,6 +139,7 @@ fn another_run_is_refused() {
     // Another command, directory or udita continues, unless the run is exact.
     let other = Run { udita: version("b"), command: Vec::new(), directory: "/".into(), ..run() };
     drop(open(directory.path(), &other).unwrap());
+    assert_eq!(Run::read(directory.path()).unwrap(), Run { udita: version("a"), ..other.clone() });
     let exact = tempfile::tempdir().unwrap();
     drop(open(exact.path(), &Run { is_exact: true, ..run() }).unwrap());
     let found = message(exact.path(), &Run { is_exact: true, ..other });
