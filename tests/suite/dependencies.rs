@@ -9,17 +9,8 @@ use crate::support::{finish, path};
 const MOST: usize = 25;
 
 /// Crates that belong to the command line.
-const FOREIGN: [&str; 9] = [
-    "clap",
-    "dugong",
-    "indicatif",
-    "maud",
-    "object_store",
-    "rusqlite",
-    "udita-diff",
-    "udita-generators",
-    "zstd",
-];
+const FOREIGN: [&str; 8] =
+    ["clap", "dugong", "indicatif", "maud", "object_store", "udita-diff", "udita-generators", "zstd"];
 
 /// The names of the packages that `package` depends on, itself included, by a `cargo tree` of this depth.
 fn tree(package: &str, depth: &str) -> BTreeSet<String> {

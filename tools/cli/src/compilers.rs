@@ -331,7 +331,7 @@ impl Compilers {
         }
     }
 
-    /// The compilers, as the file of a campaign knows them.
+    /// The compilers, as the log of a campaign knows them.
     pub(super) fn ids(&self, store: &mut Store) -> Result<Vec<CompilerId>, StoreError> {
         self.identities().map(|identity| store.compiler(identity)).collect()
     }

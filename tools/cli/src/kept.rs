@@ -1,7 +1,7 @@
 //! The command of a run that is kept in a directory, so that `udita resume DIR` runs it again.
 //!
-//! A stored search has all that it needs in its header. Other runs keep their results in files of their own, and read the files of the
-//! program again: beside the results is the command, and the directory in which it ran.
+//! A stored search has all that it needs in its header. Other runs read the files of the program again: their log has the command, and the directory in which it
+//! ran. Runs without a log have them in a file of their own.
 //!
 //! The directory may come from another author. So a command that runs other programs, or takes protection away, is not run from there: the
 //! message names it, and the user gives it.
@@ -12,11 +12,12 @@ use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
 use udita::report::quoted;
+use udita::store::log::{Run, Subject};
 
 use super::files::{read_file, write_file};
 use super::options::{Effect, effect};
 use super::status::Failure;
-use super::store::directory_word;
+use super::store::{directory_word, version};
 
 /// The name of the file.
 const FILE: &str = "command.json";
@@ -49,7 +50,13 @@ fn running() -> Vec<String> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// Keeps the command that runs in a directory.
+/// The command that runs, as its log keeps it: what it is about, and what it finds. Another udita may continue it.
+pub(super) fn run(subject: Subject, results: &str) -> Result<Run, Failure> {
+    let (command, directory) = (running(), env::current_dir()?);
+    Ok(Run { udita: version()?, command, directory, results: results.to_owned(), subject, is_exact: false })
+}
+
+/// Keeps the command that runs in a directory without a log.
 pub(super) fn write(directory: &Path) -> Result<(), Failure> {
     let kept = Kept { directory: env::current_dir()?, words: running() };
     write_file(&directory.join(FILE), &format!("{}\n", serde_json::to_string_pretty(&kept)?))
@@ -85,15 +92,19 @@ fn acting(words: &[String]) -> Option<&str> {
 /// The command of the run in a directory, with these options beside its own; `None` if the directory keeps none.
 pub(super) fn read(directory: &Path, options: &[String]) -> Result<Option<Kept>, Failure> {
     let path = directory.join(FILE);
-    if !path.exists() {
+    let mut kept = if Run::is_in(directory) {
+        let Run { command, directory, .. } = Run::read(directory)?;
+        Kept { directory, words: command }
+    } else if path.exists() {
+        serde_json::from_str(&read_file(&path)?).map_err(|error| {
+            Failure::Message(format!(
+                "{}: the command of the run is damaged: {error}; run it again with --store",
+                path.display()
+            ))
+        })?
+    } else {
         return Ok(None);
-    }
-    let mut kept: Kept = serde_json::from_str(&read_file(&path)?).map_err(|error| {
-        Failure::Message(format!(
-            "{}: the command of the run is damaged: {error}; run it again with --store",
-            path.display()
-        ))
-    })?;
+    };
     let store = directory.canonicalize()?.to_string_lossy().into_owned();
     if let Some(option) = acting(&kept.words) {
         let command = command(&kept.words, directory);

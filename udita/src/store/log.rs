@@ -102,7 +102,7 @@ impl State {
 
     fn add<R>(&mut self, entry: &Entry<R>) {
         self.steps += u64::from(entry.record.is_some());
-        self.results += entry.results;
+        self.results = self.results.saturating_add(entry.results);
         self.end.clone_from(&entry.end);
     }
 
@@ -212,7 +212,7 @@ impl Run {
         match kept.digest == other.digest {
             true => Ok(()),
             false if kept.name == other.name => {
-                Err(differs(&format!("sources: {} has changed since", kept.name)))
+                Err(differs(&format!("sources or options for {}", kept.name)))
             }
             false => Err(differs(&format!("programs or options: {}", kept.name))),
         }

@@ -133,7 +133,7 @@ fn another_run_is_refused() {
     let other = Run { results: "tests".to_owned(), ..run() };
     assert!(message(directory.path(), &other).contains("other results: mutants of A.java"));
     let other = Run { subject: subject("A.java", "2"), ..run() };
-    assert!(message(directory.path(), &other).contains("other sources: A.java has changed since"));
+    assert!(message(directory.path(), &other).contains("other sources or options for A.java"));
     let other = Run { subject: subject("B.java", "2"), ..run() };
     assert!(message(directory.path(), &other).contains("other programs or options: A.java"));
     // Another command, directory or udita continues, unless the run is exact.
