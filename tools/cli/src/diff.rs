@@ -34,7 +34,7 @@ use super::files::check_directory;
 use super::kept;
 use super::near_miss;
 use super::output::Output;
-use super::program::{EntryArgs, FileArg, SourcePathArgs};
+use super::program::{self, EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
@@ -306,8 +306,15 @@ impl Runner<'_> {
     }
 
     /// Begins the campaign of a family in a directory, or continues the one that is there.
-    fn begin(&self, directory: &Path, family: &Family) -> Result<Store, Failure> {
-        Ok(Store::begin(directory, &kept::run(family.subject(), "programs")?)?)
+    fn begin(&self, directory: &Path, name: &Path, family: &Family) -> Result<Store, Failure> {
+        let mut run = kept::run(family.subject(), "programs")?;
+        // One of all families continues alone.
+        if self.args.all
+            && let Some(all) = run.command.iter_mut().find(|word| *word == "--all")
+        {
+            *all = program::display(name);
+        }
+        Ok(Store::begin(directory, &run)?)
     }
 
     /// The campaign of one family.
@@ -316,7 +323,7 @@ impl Runner<'_> {
         let family = self.programs(name)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let directory = args.directory(&family, "diff");
-        let store = self.begin(&directory, &family)?;
+        let store = self.begin(&directory, name, &family)?;
         self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
@@ -342,9 +349,10 @@ impl Runner<'_> {
         };
         let mut violations = 0;
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
-            let family = family(args, Path::new(shipped.name), self.console)?;
-            let directory = directory.join(shipped.name);
-            let store = self.begin(&directory, &family)?;
+            let name = Path::new(shipped.name);
+            let family = family(args, name, self.console)?;
+            let directory = directory.join(name);
+            let store = self.begin(&directory, name, &family)?;
             let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
             write(&directory, &found.facts, &found.classes)?;
             print(&line(&found))?;
@@ -378,9 +386,11 @@ impl Runner<'_> {
         if self.is_interrupted() {
             let ids = compilers.ids(&mut store)?;
             let programs = counted(store.rest(&ids)?.number, "program");
+            // All families go on together.
+            let begun = directory.parent().filter(|_| self.args.all).unwrap_or(directory);
             return Err(early(
                 self.control,
-                &format!("the verdicts on the first {programs} are kept; {}", kept::continuation(directory)),
+                &format!("the verdicts on the first {programs} are kept; {}", kept::continuation(begun)),
             ));
         }
         let before: f64 = store.fact("seconds").and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);

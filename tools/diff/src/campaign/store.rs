@@ -13,7 +13,7 @@ pub use udita::store::{StoreError, log::Subject};
 
 use self::findings::Findings;
 pub use self::record::CompilerId;
-use self::record::{Batch, Disagreement, Record, Row, Said};
+use self::record::{Batch, Record, Row};
 pub use self::rest::Rest;
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Tally, Verdict, agreement_of_all};
@@ -150,11 +150,13 @@ impl Store {
                 })
             })
         };
+        let names: Vec<&str> =
+            compilers.iter().map(|id| self.findings.compilers[id.place()].as_str()).collect();
         let (mut programs, mut output) = (Vec::new(), String::new());
         for one @ Judged { program, verdicts } in judged {
             let disagrees = one.agreement() == Agreement::Disagree;
             if disagrees {
-                output.push_str(&self.line(program, compilers, verdicts));
+                output.push_str(&record::line(program, &names, verdicts));
             }
             programs.push(Row {
                 number: program.number,
@@ -169,26 +171,11 @@ impl Store {
         self.add(Entry { output, results, ..Entry::from(Record::Judged(batch)) })
     }
 
-    /// The line of the output for a program on which the compilers disagree.
-    fn line(&self, program: &TestProgram, compilers: &[CompilerId], verdicts: &[Arc<Verdict>]) -> String {
-        let said = compilers.iter().zip(verdicts).map(|(compiler, verdict)| Said {
-            compiler: &self.findings.compilers[compiler.place()],
-            verdict: verdict.kind().word(),
-        });
-        let TestProgram { number, decisions, .. } = program;
-        let line = Disagreement { number: *number, decisions, verdicts: said.collect() };
-        // JSON can represent it.
-        serde_json::to_string(&line).unwrap_or_default() + "\n"
-    }
-
     fn add(&mut self, entry: Entry<Record>) -> Result<(), StoreError> {
         let entries = [entry];
         self.log.append(&entries)?;
-        let added = entries.iter().filter_map(|entry| entry.record.as_ref());
-        added
-            .map(|record| self.findings.add(record))
-            .collect::<Result<(), _>>()
-            .map_err(|reason| self.damaged(reason))
+        let mut records = entries.iter().filter_map(|entry| entry.record.as_ref());
+        records.try_for_each(|record| self.findings.add(record)).map_err(|reason| self.damaged(reason))
     }
 
     fn damaged(&self, reason: impl Into<String>) -> StoreError {

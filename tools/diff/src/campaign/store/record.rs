@@ -1,9 +1,11 @@
 //! The records of a campaign's log.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
 /// The number of a compiler in its campaign.
@@ -60,17 +62,27 @@ pub(super) struct Row {
     pub(super) verdicts: Vec<u32>,
 }
 
-/// A line of a campaign's output: a program on which compilers disagree.
+/// A program on which compilers disagree, as the output of a campaign has it.
 #[derive(Serialize)]
-pub(super) struct Disagreement<'a> {
-    pub(super) number: u64,
-    pub(super) decisions: &'a str,
-    pub(super) verdicts: Vec<Said<'a>>,
+struct Disagreement<'a> {
+    number: u64,
+    decisions: &'a str,
+    verdicts: Vec<Said<'a>>,
 }
 
 /// The kind of a compiler's verdict.
 #[derive(Serialize)]
-pub(super) struct Said<'a> {
-    pub(super) compiler: &'a str,
-    pub(super) verdict: &'static str,
+struct Said<'a> {
+    compiler: &'a str,
+    verdict: &'static str,
+}
+
+/// The line of the output for a program on which these compilers disagree.
+pub(super) fn line(program: &TestProgram, compilers: &[&str], verdicts: &[Arc<Verdict>]) -> String {
+    let said = compilers.iter().zip(verdicts);
+    let said = said.map(|(compiler, verdict)| Said { compiler, verdict: verdict.kind().word() });
+    let TestProgram { number, decisions, .. } = program;
+    let line = Disagreement { number: *number, decisions, verdicts: said.collect() };
+    // JSON can represent it.
+    serde_json::to_string(&line).unwrap_or_default() + "\n"
 }
