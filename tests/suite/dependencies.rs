@@ -9,17 +9,8 @@ use crate::support::{finish, path};
 const MOST: usize = 25;
 
 /// Crates that only the command line may use.
-const FOREIGN: [&str; 9] = [
-    "clap",
-    "dugong",
-    "indicatif",
-    "maud",
-    "object_store",
-    "rusqlite",
-    "udita-diff",
-    "udita-generators",
-    "zstd",
-];
+const FOREIGN: [&str; 8] =
+    ["clap", "dugong", "indicatif", "maud", "object_store", "udita-diff", "udita-generators", "zstd"];
 
 /// The packages that `package` depends on, including itself, by a `cargo tree` of this depth.
 fn tree(package: &str, depth: &str) -> BTreeSet<String> {

@@ -350,10 +350,17 @@ fn what_is_missing_or_damaged_is_one_message() {
         assert!(ran.stdout.is_empty(), "{ran:?}");
         assert!(ran.stderr.starts_with("error: "), "{}", ran.stderr);
     };
-    expect(campaign.run("out", &["--choice", "eager"]), "as it was when it began");
-    let sql = format!("{}/campaign.sqlite", scratch.path("out"));
-    std::fs::write(&sql, "not a database").unwrap();
-    expect(campaign.run("out", &[]), "this is not the file of a campaign, or it is damaged");
+    expect(
+        campaign.run("out", &["--choice", "eager"]),
+        "began with other options, or family 1 has changed since",
+    );
+    for (name, part) in [
+        ("journal.jsonl", "journal.jsonl, line 1: damaged: this is no line of a journal"),
+        ("run.json", "run.json: damaged: expected ident at line 1 column 2"),
+    ] {
+        std::fs::write(format!("{}/{name}", scratch.path("out")), "not a file of a campaign\n").unwrap();
+        expect(campaign.run("out", &[]), part);
+    }
     let out = scratch.path("none");
     let diff = |args: &[&str]| run(&[&["diff", "--store", &out], args].concat());
     expect(diff(&["inheritence", "2"]), "no such file, and no shipped family of this name");
@@ -560,6 +567,36 @@ fn a_campaign_continues_by_its_directory_again_and_again() {
 }
 
 #[test]
+fn a_killed_campaign_continues_by_its_directory() {
+    if !has_compilers("a_killed_campaign_continues_by_its_directory") {
+        return;
+    }
+    let scratch = Scratch::new("diff-kill-resume");
+    let [whole, killed] = ["whole", "killed"].map(|name| scratch.path(name));
+    let command = |out: &str| {
+        let mut command = udita();
+        command.args(["diff", "inheritance", "2", "--batch", "10", "--jobs", "1", "--store", out]);
+        command
+    };
+    let expected = finish(&mut command(&whole));
+    assert_eq!(expected.status, 0, "{expected:?}");
+    let mut child = command(&killed).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let lines =
+        || std::fs::read_to_string(format!("{killed}/journal.jsonl")).map_or(0, |text| text.lines().count());
+    while lines() < 8 {
+        assert!(child.try_wait().unwrap().is_none(), "it ended before it was killed");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(!Path::new(&format!("{killed}/report.jsonl")).exists(), "it was not killed in the middle");
+    let ran = run(&["resume", &killed]);
+    assert_eq!(ran.status, 0, "{ran:?}");
+    assert_eq!(report(&killed), report(&whole));
+    assert!(!Path::new(&format!("{killed}/command.json")).exists(), "the log has the command");
+}
+
+#[test]
 fn compilers_whose_processes_are_killed_say_the_same() {
     if !has_compilers("compilers_whose_processes_are_killed_say_the_same") {
         return;
@@ -594,7 +631,7 @@ fn compilers_whose_processes_are_killed_say_the_same() {
             break status;
         }
         // Both compilers have been found when the campaign begins. Then one or the other is killed.
-        let has_begun = Path::new(&scratch.path("killed/campaign.sqlite")).exists();
+        let has_begun = Path::new(&scratch.path("killed/run.json")).exists();
         let children = children(child.id());
         if has_begun && !children.is_empty() && killed < 8 {
             let pid = children[killed % children.len()];

@@ -87,7 +87,7 @@ fn a_second_campaign_in_a_directory_is_refused() {
     let first = held.begin();
     let second = finish(&mut held.command(&[]));
     assert_eq!((second.status, second.stdout.as_str()), (2, ""), "{second:?}");
-    assert!(second.stderr.contains("another udita works on this campaign"), "{second:?}");
+    assert!(second.stderr.contains("another udita works on this run"), "{second:?}");
     held.release();
     let ran = end(first);
     assert_eq!(ran.status, 0, "{ran:?}");

@@ -8,7 +8,7 @@ use crate::support::{Ran, Scratch, finish, udita};
 
 /// The verdicts stored in a campaign's directory.
 fn stored(out: &str) -> String {
-    String::from_utf8_lossy(&std::fs::read(format!("{out}/campaign.sqlite")).unwrap()).into_owned()
+    std::fs::read_to_string(format!("{out}/journal.jsonl")).unwrap()
 }
 
 /// A family of one program that prints this Java expression.

@@ -330,7 +330,7 @@ impl Compilers {
         }
     }
 
-    /// The ids of the compilers in the file of a campaign.
+    /// The compilers, as the log of a campaign knows them.
     pub(super) fn ids(&self, store: &mut Store) -> Result<Vec<CompilerId>, StoreError> {
         self.identities().map(|identity| store.compiler(identity)).collect()
     }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use udita::Limits;
 use udita::run::Control;
 use udita::search::Threads;
-use udita_diff::campaign::store::{self, Rejection, Store};
+use udita_diff::campaign::store::{Rejection, Store};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::compiler::Interrupt;
@@ -30,10 +30,11 @@ use udita_generators::Kind;
 use super::compilers::{CompilerArgs, Compilers};
 use super::console::{Console, counted};
 use super::engine::{EngineArgs, Place};
+use super::files::check_directory;
 use super::kept;
 use super::near_miss;
 use super::output::Output;
-use super::program::{EntryArgs, FileArg, SourcePathArgs};
+use super::program::{self, EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
@@ -150,8 +151,8 @@ majority says, since which version a compiler is wrong, and in which it is fixed
 Programs run in a sandbox where there is one (--sandbox). A family of your own needs it, or --sandbox never: its programs then run with \
 your rights.
 
-DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off continues by `udita resume DIR`. Its \
-end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
+DIR gets a journal with every verdict, as it comes: `udita status DIR` and `udita cat DIR` show what there is, and a campaign that was \
+broken off continues by `udita resume DIR`. Its end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
 each class of disagreement, a script (.sh) that shows what the compilers say of it, and a bug report (.md).
 
 With --browsers the solutions are pages of HTML, and two browsers show them. A difference is reduced to the elements and \
@@ -304,14 +305,25 @@ impl Runner<'_> {
         Ok(family)
     }
 
+    /// Begins the campaign of a family in a directory, or continues the one that is there.
+    fn begin(&self, directory: &Path, name: &Path, family: &Family) -> Result<Store, Failure> {
+        let mut run = kept::run("programs", family.subject(), false)?;
+        // One of all families continues alone.
+        if self.args.all
+            && let Some(all) = run.command.iter_mut().find(|word| *word == "--all")
+        {
+            *all = program::display(name);
+        }
+        Ok(Store::begin(directory, &run)?)
+    }
+
     /// The campaign of one family.
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
         let family = self.programs(name)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let directory = args.directory(&family, "diff");
-        let store = Store::begin(&directory, &family.subject())?;
-        kept::write(&directory)?;
+        let store = self.begin(&directory, name, &family)?;
         self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
@@ -322,7 +334,8 @@ impl Runner<'_> {
     fn all(&self) -> Result<ExitCode, Failure> {
         let args = self.args;
         let directory = args.store.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
-        let _lock = store::Lock::take(&directory)?;
+        check_directory(&directory)?;
+        let _lock = udita::store::lock(&directory)?;
         kept::write(&directory)?;
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
         self.console.print(&compilers.notice);
@@ -336,9 +349,10 @@ impl Runner<'_> {
         };
         let mut violations = 0;
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
-            let family = family(args, Path::new(shipped.name), self.console)?;
-            let directory = directory.join(shipped.name);
-            let store = Store::begin(&directory, &family.subject())?;
+            let name = Path::new(shipped.name);
+            let family = family(args, name, self.console)?;
+            let directory = directory.join(name);
+            let store = self.begin(&directory, name, &family)?;
             let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
             write(&directory, &found.facts, &found.classes)?;
             print(&line(&found))?;
@@ -372,16 +386,18 @@ impl Runner<'_> {
         if self.is_interrupted() {
             let ids = compilers.ids(&mut store)?;
             let programs = counted(store.rest(&ids)?.number, "program");
+            // All families go on together.
+            let begun = directory.parent().filter(|_| self.args.all).unwrap_or(directory);
             return Err(early(
                 self.control,
-                &format!("the verdicts on the first {programs} are kept; {}", kept::continuation(directory)),
+                &format!("the verdicts on the first {programs} are kept; {}", kept::continuation(begun)),
             ));
         }
-        let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
+        let before: f64 = store.fact("seconds").and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();
         store.set_fact("seconds", &seconds.to_string())?;
         let ids = compilers.ids(&mut store)?;
-        let (tally, rules) = store.tally(&ids)?;
+        let (tally, rules) = store.tally(&ids);
         let mut classes = Classes::new(self.known.clone());
         let are_ways = lineup::are_ways_of_one(&compilers.names);
         let mut alike = 0;
@@ -399,7 +415,7 @@ impl Runner<'_> {
             }
         })?;
         let mut classes = ordered(classes, compilers);
-        let complete = store.fact("programs")? == Some(tally.programs.to_string());
+        let complete = store.programs() == Some(tally.programs);
         if !complete && !self.args.no_reduce {
             reduce_decisions(family, compilers, &mut classes)?;
         }

@@ -17,6 +17,7 @@
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -74,9 +75,17 @@ pub enum Notice<'n> {
 /// The reason why a campaign ended early. Earlier verdicts are kept.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
-    /// The verdicts can't be stored in the campaign's file.
+    /// The verdicts can't be stored in the campaign's log.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Imported verdicts don't belong to the programs of the campaign.
+    #[error("{}: the verdicts of other machines don't fit this campaign: {reason}; begin a new one by --store", directory.display())]
+    Unfitting {
+        /// The directory of the campaign.
+        directory: PathBuf,
+        /// A description of the mismatch.
+        reason: String,
+    },
     /// A compiler can't be started any more: a message for the user.
     #[error("{0}")]
     Broken(String),
@@ -121,7 +130,7 @@ pub fn run(
             }
         }
         let mut desk = Desk { store, ids, board, open: HashMap::new(), closed: 0, progress };
-        let mut fed = None;
+        let (mut fed, mut total) = (None, None);
         while fed != Some(desk.closed) {
             // A sender lives as long as this loop.
             let Ok(event) = inbox.recv() else { break };
@@ -132,15 +141,15 @@ pub fn run(
                 }
                 Event::Message(message) => watch(Notice::Message(&message)),
                 Event::Fed { batches, programs } => {
-                    if let Some(programs) = programs {
-                        desk.store.set_fact("programs", &programs.to_string())?;
-                    }
-                    fed = Some(batches);
+                    (fed, total) = (Some(batches), programs);
                 }
                 Event::Broken(message) => return Err(CampaignError::Broken(message)),
                 Event::Panicked(panic) => resume_unwind(panic),
             }
             watch(Notice::Progress(&desk.progress));
+        }
+        if let Some(programs) = total {
+            desk.store.complete(programs)?;
         }
         Ok(desk.progress)
     })

@@ -73,7 +73,7 @@ impl VerdictKind {
 }
 
 /// An error or a warning.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Problem {
     /// The compiler's name for problems of this kind, such as `compiler.err.does.not.override.abstract` or
     /// `MustOverrideSuperclassMethod`.
@@ -162,6 +162,22 @@ impl Verdict {
             *metadata = metadata.take().map(Metadata::without_facts);
         }
         self
+    }
+
+    /// A verdict that agrees with the same ones, without texts that don't decide and with digests instead of long ones.
+    pub(crate) fn comparable(&self) -> Verdict {
+        match self {
+            Verdict::Accept { run, warnings, metadata } => Verdict::Accept {
+                run: run.as_ref().map(Run::comparable),
+                warnings: warnings.first().map(|_| Problem::default()).into_iter().collect(),
+                metadata: metadata.clone().map(Metadata::without_facts),
+            },
+            Verdict::Reject { .. } => Verdict::Reject { errors: Vec::new() },
+            Verdict::Crash { .. } => Verdict::Crash { what: String::new(), detail: String::new() },
+            Verdict::Timeout => Verdict::Timeout,
+            Verdict::Slow => Verdict::Slow,
+            Verdict::Flaky(_) => Verdict::Flaky(Vec::new()),
+        }
     }
 
     /// The kind of the verdict.
@@ -309,6 +325,21 @@ impl Run {
         };
         ends && self.printed == other.printed
     }
+
+    /// See [`Verdict::comparable`].
+    fn comparable(&self) -> Run {
+        let printed = match self.printed.len() <= blake3::OUT_LEN {
+            true => self.printed.clone(),
+            false => blake3::hash(self.printed.as_bytes()).to_hex().to_string(),
+        };
+        let none = String::new;
+        let end = match &self.end {
+            RunEnd::Threw { class, .. } => RunEnd::Threw { class: class.clone(), message: none() },
+            RunEnd::Refused { .. } => RunEnd::Refused { class: none(), message: none() },
+            end => end.clone(),
+        };
+        Run { printed, end }
+    }
 }
 
 #[cfg(test)]
@@ -357,6 +388,7 @@ mod tests {
         let refused =
             ran("", RunEnd::Refused { class: "java.lang.VerifyError".into(), message: String::new() });
         let plain = Verdict::accept(None);
+        let long = |end: &str| "text ".repeat(100) + end;
         let cases = [
             (reject("a"), reject("b"), Agreement::Reject),
             (reject("a"), plain.clone(), Agreement::Disagree),
@@ -364,6 +396,8 @@ mod tests {
             (ran("1", RunEnd::Returned), ran("1", RunEnd::Returned), Agreement::Accept),
             (ran("1", RunEnd::Returned), ran("2", RunEnd::Returned), Agreement::Disagree),
             (ran("1", RunEnd::Returned), ran("1", RunEnd::Exited(1)), Agreement::Disagree),
+            (ran(&long("1"), RunEnd::Returned), ran(&long("1"), RunEnd::Returned), Agreement::Accept),
+            (ran(&long("1"), RunEnd::Returned), ran(&long("2"), RunEnd::Returned), Agreement::Disagree),
             (ran("", threw("E", "local1")), ran("", threw("E", "x")), Agreement::Accept),
             (ran("", threw("E", "")), ran("", threw("F", "")), Agreement::Disagree),
             (ran("", RunEnd::TimedOut), ran("", RunEnd::TimedOut), Agreement::Unfinished),
@@ -387,6 +421,7 @@ mod tests {
         for (left, right, expected) in cases {
             assert_eq!(agreement(&left, &right), expected, "{left:?} {right:?}");
             assert_eq!(agreement(&right, &left), expected, "{right:?} {left:?}");
+            assert_eq!(agreement(&left.comparable(), &right.comparable()), expected, "{left:?} {right:?}");
         }
     }
 }

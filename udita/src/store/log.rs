@@ -105,7 +105,7 @@ impl State {
 
     fn add<R>(&mut self, entry: &Entry<R>) {
         self.steps += u64::from(entry.record.is_some());
-        self.results += entry.results;
+        self.results = self.results.saturating_add(entry.results);
         self.end.clone_from(&entry.end);
     }
 

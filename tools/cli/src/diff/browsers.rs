@@ -48,8 +48,7 @@ pub(super) fn diff(request: &Request<'_>, console: &Console) -> Result<Told, Fai
     let interrupt = Interrupt(Arc::clone(request.control.flag()));
     let settings = compilers.browser_settings(interrupt.clone());
     let identities = installations.each_ref().map(|installation| installation.identity().to_owned());
-    let journal = Journal::open(directory, family.subject(), identities)?;
-    kept::write(directory)?;
+    let journal = Journal::begin(directory, kept::run("pages", family.subject(), false)?, identities)?;
     let pair = Pair(installations.map(|installation| Keeper::new(installation.start(settings.clone()))));
     let mut campaign = Campaign::new(journal, pair);
     let violations = show(&mut campaign, family, request, &interrupt, console)?;

@@ -1,6 +1,6 @@
-//! Campaigns on other machines: a stored search beside the campaign's file, whose units are judged where they are enumerated.
+//! Campaigns on other machines: a stored search beside the campaign's log, whose units are judged where they are enumerated.
 //!
-//! The search is the record of what is done; the campaign's file gets verdicts from it up to the first path that is not done. They have
+//! The search is the record of what is done; the campaign's log gets verdicts from it up to the first path that is not done. They have
 //! their numbers by their places, so to do this again changes nothing, and it can be done at any time.
 
 use std::path::{Path, PathBuf};
@@ -67,7 +67,7 @@ impl<'a> Units<'a> {
         console: &Console,
     ) -> Result<u64, Failure> {
         let comparison = self.comparison(campaign)?;
-        if campaign.fact("programs")? == Some(comparison.before.to_string()) {
+        if campaign.programs() == Some(comparison.before) {
             return Ok(0);
         }
         let program = Program { comparison: Some(comparison), ..family.stored()? };

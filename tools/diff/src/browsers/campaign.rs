@@ -7,6 +7,8 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
+use udita::store::StoreError;
+
 use super::browser::Fault;
 use super::compare::{self, Difference};
 use super::journal::{Journal, Line, Noise, Outcome, Record};
@@ -14,7 +16,6 @@ use super::page::Page;
 use super::pair::{Pair, SideFault, Views};
 use super::report::Class;
 use super::triage;
-use crate::campaign::store::StoreError;
 
 /// Number of pages shown again by new processes, to measure how much each browser differs from itself.
 const SAMPLE: usize = 20;
@@ -124,8 +125,7 @@ impl Campaign {
         match fault {
             Fault::Interrupted => Err(CampaignError::Interrupted),
             Fault::NoStart(reason) => {
-                let names = self.journal.header().map(|header| header.browsers[side].clone());
-                Err(CampaignError::Broken { browser: names.unwrap_or_default(), reason })
+                Err(CampaignError::Broken { browser: self.journal.browsers()[side].clone(), reason })
             }
             Fault::Died(_) | Fault::Late => {
                 Ok(Outcome::Fault { side, reason: fault.to_string(), page: page.to_owned() })
@@ -141,9 +141,8 @@ impl Campaign {
     pub fn end(&mut self, complete: bool) -> Result<(), CampaignError> {
         let faults = [self.pair.0[0].faults, self.pair.0[1].faults];
         self.journal.add(Line::Ran { seconds: self.begun.elapsed().as_secs_f64(), faults })?;
-        if complete && !self.journal.is_complete() {
-            let pages = self.journal.records().count() as u64;
-            self.journal.add(Line::Complete(pages))?;
+        if complete {
+            self.journal.complete()?;
         }
         Ok(())
     }

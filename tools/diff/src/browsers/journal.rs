@@ -1,29 +1,12 @@
-//! The journal of a campaign: a file with a line of JSON for each page, written as soon as the page is judged.
-//!
-//! An incomplete line, left by a sudden end, is ignored; its page is judged again.
+//! The journal of a campaign: a log with a record for each page, written as soon as the page is judged.
 
-use std::fs::{self, File};
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+use udita::store::StoreError;
+use udita::store::log::{Entry, Log, Run, Subject};
 
 use super::compare::Kind;
-use crate::campaign::store::{Lock, StoreError, Subject};
-
-/// The name of the file in a campaign's directory.
-const FILE: &str = "pages.jsonl";
-
-/// The identity of a campaign.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Header {
-    /// The name of the family of pages.
-    pub family: String,
-    /// A digest of everything that determines the pages and their order.
-    digest: String,
-    /// The left and the right browser, with their versions.
-    pub browsers: [String; 2],
-}
 
 /// The outcome of a page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -81,14 +64,11 @@ pub struct Noise {
     pub colour: u8,
 }
 
-/// A line of the journal.
+/// A record of the journal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Line {
-    Header(Header),
     Page(Record),
-    /// The family is complete and has this number of pages.
-    Complete(u64),
     /// A run ended: its duration, and the faults of both browsers.
     Ran {
         seconds: f64,
@@ -101,74 +81,74 @@ pub(super) enum Line {
 /// The journal of a campaign, open for writing.
 #[derive(Debug)]
 pub struct Journal {
-    path: PathBuf,
-    file: File,
+    log: Log<Line>,
+    /// The name of the family of pages.
+    family: String,
+    browsers: [String; 2],
     lines: Vec<Line>,
-    _lock: Lock,
 }
 
 impl Journal {
-    /// Starts a campaign in a directory, or continues the one that is there.
+    /// Starts a campaign in a directory, or continues the one that is there. The subject of `run` is the family of pages; that of the campaign names the browsers,
+    /// too: the left and the right one, with their versions.
     ///
     /// # Errors
     ///
-    /// The directory holds another campaign; another process works on it; or the file can't be read or written.
-    pub fn open(directory: &Path, subject: Subject, browsers: [String; 2]) -> Result<Journal, StoreError> {
-        let lock = Lock::take(directory)?;
-        let path = directory.join(FILE);
-        let header = Header { family: subject.name, digest: subject.digest, browsers };
-        let failed =
-            |error: std::io::Error| StoreError::Failed { path: path.clone(), reason: error.to_string() };
-        let resume = path.exists();
+    /// The directory holds another campaign; another process works on it; or a file is damaged or can't be read or written.
+    pub fn begin(directory: &Path, mut run: Run, browsers: [String; 2]) -> Result<Journal, StoreError> {
+        let [left, right] = &browsers;
+        let Subject { name: family, digest } = run.subject;
+        let digest = blake3::hash(format!("{digest}\n{left}\n{right}").as_bytes()).to_string();
+        run.subject = Subject { name: format!("{family} in {left} and {right}"), digest };
         let mut lines = Vec::new();
-        if resume {
-            let text = fs::read_to_string(&path).map_err(failed)?;
-            let whole = text.rfind('\n').map_or(0, |end| end + 1);
-            for line in text[..whole].lines() {
-                let unreadable = |error: serde_json::Error| StoreError::Unreadable {
-                    path: path.clone(),
-                    reason: error.to_string(),
-                };
-                lines.push(serde_json::from_str(line).map_err(unreadable)?);
-            }
-            match lines.first() {
-                Some(Line::Header(kept)) if *kept != header => {
-                    let kept = format!("{} with {} and {}", kept.family, kept.browsers[0], kept.browsers[1]);
-                    return Err(StoreError::Other { path, kept });
+        let mut pages = 0;
+        let log = Log::begin(directory, &run, |entry: Entry<Line>| {
+            if let Some(Line::Page(Record { number, outcome, .. })) = &entry.record {
+                if *number != pages {
+                    return Err(format!("page {number} is in the place of page {pages}"));
                 }
-                Some(Line::Header(_)) | None => {}
-                Some(_) => {
-                    let reason = "it does not begin with what the campaign is about".to_owned();
-                    return Err(StoreError::Unreadable { path, reason });
+                pages += 1;
+                if let Outcome::Fault { side: 2.., .. } = outcome {
+                    return Err(format!("page {number} is a fault of no browser"));
                 }
             }
-            File::options()
-                .write(true)
-                .open(&path)
-                .and_then(|file| file.set_len(whole as u64))
-                .map_err(failed)?;
-        }
-        let file = File::options().create(true).append(true).open(&path).map_err(failed)?;
-        let mut journal = Journal { path, file, lines, _lock: lock };
-        if journal.lines.is_empty() {
-            journal.add(Line::Header(header))?;
-        }
-        Ok(journal)
+            lines.extend(entry.record);
+            Ok(())
+        })?;
+        Ok(Journal { log, family, browsers, lines })
     }
 
     pub(super) fn add(&mut self, line: Line) -> Result<(), StoreError> {
-        let written = serde_json::to_string(&line).map_err(std::io::Error::from);
-        let written = written.and_then(|text| self.file.write_all(format!("{text}\n").as_bytes()));
-        let failed =
-            |error: std::io::Error| StoreError::Failed { path: self.path.clone(), reason: error.to_string() };
-        written.map_err(failed)?;
+        let entry = match &line {
+            Line::Page(Record { outcome: Outcome::Same, .. }) => Entry::from(line.clone()),
+            Line::Page(record) => {
+                // JSON can represent it.
+                let output = serde_json::to_string(record).unwrap_or_default() + "\n";
+                Entry { output, ..Entry::from(line.clone()) }
+            }
+            // A complete campaign stays complete.
+            Line::Ran { .. } | Line::Measured(_) => {
+                Entry { results: 0, end: self.log.state().end.clone(), ..Entry::from(line.clone()) }
+            }
+        };
+        self.log.append(&[entry])?;
         self.lines.push(line);
         Ok(())
     }
 
-    /// The identity of the campaign; `None` before the first line.
-    pub fn header(&self) -> Option<&Header> {
-        self.lines.iter().find_map(|line| if let Line::Header(header) = line { Some(header) } else { None })
+    /// Notes that all pages of the family are judged.
+    pub(super) fn complete(&mut self) -> Result<(), StoreError> {
+        self.log.end(&format!("all {} pages are judged", self.records().count()))
+    }
+
+    /// The name of the family of pages.
+    pub fn family(&self) -> &str {
+        &self.family
+    }
+
+    /// The left and the right browser, with their versions.
+    pub fn browsers(&self) -> &[String; 2] {
+        &self.browsers
     }
 
     /// The judged pages, in order.
@@ -186,13 +166,15 @@ impl Journal {
 
     /// Whether all pages of the family were judged.
     pub fn is_complete(&self) -> bool {
-        self.lines.iter().any(|line| matches!(line, Line::Complete(_)))
+        self.log.state().end.is_some()
     }
 
     /// The duration of all runs in seconds, and the faults of both browsers in them.
     pub fn runs(&self) -> (f64, [u64; 2]) {
         self.lines.iter().fold((0.0, [0, 0]), |(time, before), line| match line {
-            Line::Ran { seconds, faults } => (time + seconds, [before[0] + faults[0], before[1] + faults[1]]),
+            Line::Ran { seconds, faults } => {
+                (time + seconds, [0, 1].map(|side| before[side].saturating_add(faults[side])))
+            }
             _ => (time, before),
         })
     }

@@ -77,10 +77,8 @@ impl<'c> Feed<'c> {
         if programs.is_empty() {
             return true;
         }
-        let known = (0..self.rest.compilers).map(|side| {
-            let verdict = |program: &TestProgram| self.rest.verdicts.get(&program.number)?[side].clone();
-            programs.iter().map(verdict).collect()
-        });
+        let known = (0..self.rest.compilers())
+            .map(|side| programs.iter().map(|program| self.rest.verdict(program.number, side)).collect());
         let known = known.collect();
         let number = self.batches;
         self.batches += 1;

@@ -7,11 +7,12 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::store::{CompilerId, Judged, Rest, Store, StoreError};
+use super::CampaignError;
+use super::store::{CompilerId, Judged, Rest, Store};
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Verdict, agreement};
 
-/// A program with its final verdicts, as a line of JSON. As in the campaign's file, the text is present only if the verdicts
+/// A program with its final verdicts, as a line of JSON. As in the campaign's log, the text is present only if the verdicts
 /// disagree.
 #[derive(Serialize, Deserialize)]
 struct Line {
@@ -48,13 +49,18 @@ impl<'s> Import<'s> {
     ///
     /// # Errors
     ///
-    /// The campaign lacks programs before that one, or its file can't be read.
-    pub fn new(store: &'s mut Store, compilers: &[String; 2], first: u64) -> Result<Import<'s>, StoreError> {
+    /// The campaign lacks programs before that one, or its log can't be read.
+    pub fn new(
+        store: &'s mut Store,
+        compilers: &[String; 2],
+        first: u64,
+    ) -> Result<Import<'s>, CampaignError> {
         let ids = [store.compiler(&compilers[0])?, store.compiler(&compilers[1])?];
         let rest = store.rest(&ids)?;
         if rest.number < first {
-            let reason = format!("they begin with program {first}, and the file ends before {}", rest.number);
-            return Err(store.mismatch(reason));
+            let reason =
+                format!("they begin with program {first}, and the campaign ends before {}", rest.number);
+            return Err(mismatch(store, reason));
         }
         Ok(Import { store, ids, rest, next: first })
     }
@@ -63,19 +69,19 @@ impl<'s> Import<'s> {
     ///
     /// # Errors
     ///
-    /// A line has another format, or the file can't be written.
-    pub fn add(&mut self, lines: &str) -> Result<(), StoreError> {
+    /// A line has another format, or the log can't be written.
+    pub fn add(&mut self, lines: &str) -> Result<(), CampaignError> {
         let mut judged = Vec::new();
         for line in lines.lines() {
             let number = self.next;
             self.next += 1;
-            let mismatch = |reason| Err(self.store.mismatch(reason));
+            let mismatch = |reason| Err(mismatch(self.store, reason));
             let Line { decisions, broken, left, right, text } = match serde_json::from_str(line) {
                 Ok(line) => line,
                 Err(error) => return mismatch(format!("the line of program {number}: {error}")),
             };
             if number + 1 == self.rest.number && self.rest.after.as_ref() != Some(&decisions) {
-                return mismatch(format!("program {number} is another one in the file"));
+                return mismatch(format!("program {number} is another one in the campaign"));
             }
             if self.rest.is_done(number) {
                 continue;
@@ -84,7 +90,10 @@ impl<'s> Import<'s> {
             let program = TestProgram { family, number, decisions, text, broken, is_reduced: false };
             judged.push(Judged { program, verdicts: vec![Arc::new(left), Arc::new(right)] });
         }
-        if judged.is_empty() { Ok(()) } else { self.store.save(&self.ids, &judged) }
+        if !judged.is_empty() {
+            self.store.save(&self.ids, &judged)?;
+        }
+        Ok(())
     }
 
     /// Number of programs with verdicts up to here.
@@ -96,8 +105,13 @@ impl<'s> Import<'s> {
     ///
     /// # Errors
     ///
-    /// The file can't be written.
-    pub fn complete(self) -> Result<(), StoreError> {
-        self.store.set_fact("programs", &self.next.to_string())
+    /// The log can't be written.
+    pub fn complete(self) -> Result<(), CampaignError> {
+        Ok(self.store.complete(self.next)?)
     }
+}
+
+/// The error for verdicts that don't belong to the programs of a campaign.
+fn mismatch(store: &Store, reason: String) -> CampaignError {
+    CampaignError::Unfitting { directory: store.directory().to_path_buf(), reason }
 }

@@ -1,107 +1,43 @@
-//! The verdicts of a campaign, in an SQLite file.
+//! The verdicts of a campaign, in a log.
 //!
-//! A program and its verdicts are written together, in one transaction with its neighbours, as soon as the verdicts are final.
-//! SQLite guarantees that a transaction is stored completely or not at all, whenever the process ends. Everything in the file is
-//! therefore final, and everything else is judged again. Verdicts are stored by compiler: a campaign can continue with other
-//! compilers and needs only the missing verdicts.
+//! A program and its verdicts are one record with their neighbours, as soon as the verdicts are final. Everything in the log is therefore final, and everything else is
+//! judged again. Verdicts are stored by compiler: a campaign can continue with other compilers and needs only the missing verdicts. In memory are the numbers of
+//! verdicts ([`findings`]); decisions, texts and the verdicts themselves are read from the log again.
 
-use std::collections::{HashMap, HashSet};
-use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::Path;
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension, params};
-use rustix::fs::{FlockOperation, flock};
-use rustix::io::Errno;
+use udita::store::log::{self, Entry, Log, Run};
+pub use udita::store::{StoreError, log::Subject};
 
-pub use self::error::StoreError;
-use self::outcomes::Outcomes;
+use self::findings::Findings;
+pub use self::record::CompilerId;
+use self::record::{Batch, Record, Row};
+pub use self::rest::Rest;
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Tally, Verdict, agreement_of_all};
 
-mod error;
+mod column;
+mod findings;
 mod outcomes;
+mod record;
+mod rest;
 
-/// The name of the file in a campaign's directory.
-pub const FILE: &str = "campaign.sqlite";
-/// The lock file in a campaign's directory. The process that works on the campaign holds its lock.
-const LOCK: &str = "lock";
-/// The version of the file's layout. Every change of [`SCHEMA`] needs a new one.
-const VERSION: i64 = 1;
-/// The application id in the file's header.
-const APPLICATION: i64 = 0x7564_6974;
+/// The fact that has the number of programs of the family, once they are all judged.
+const PROGRAMS: &str = "programs";
 
-const SCHEMA: &str = "
-CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE compilers (id INTEGER PRIMARY KEY, identity TEXT NOT NULL UNIQUE);
--- Programs have their text only if compilers disagree on them; any can be had again by its decisions.
-CREATE TABLE programs (number INTEGER PRIMARY KEY, decisions TEXT NOT NULL, broken TEXT, text TEXT);
-CREATE TABLE outcomes (id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, verdict TEXT NOT NULL);
-CREATE TABLE verdicts (
-    program INTEGER NOT NULL, compiler INTEGER NOT NULL, outcome INTEGER NOT NULL,
-    PRIMARY KEY (program, compiler)
-) WITHOUT ROWID;
-";
-
-/// The family of programs that a campaign judges.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Subject {
-    /// The display name, such as `inheritance 3`.
-    pub name: String,
-    /// A digest of everything that determines the programs and their order.
-    pub digest: String,
-}
-
-/// The open file of a campaign.
+/// The log of a campaign.
 #[derive(Debug)]
 pub struct Store {
-    connection: Connection,
-    path: PathBuf,
+    log: Log<Record>,
     /// The display name of its subject.
     subject: String,
-    /// The row numbers of recently written verdicts, by digest.
-    outcomes: HashMap<[u8; 32], i64>,
-    /// Whether the campaign was there before.
-    continues: bool,
-    _lock: Lock,
-}
-
-/// The exclusive right to work in a directory. The system releases it when the process ends in any way.
-#[derive(Debug)]
-pub struct Lock(#[expect(dead_code, reason = "the file is open for as long as the right is held")] File);
-
-impl Lock {
-    /// Takes the lock. Creates the directory if necessary.
-    ///
-    /// # Errors
-    ///
-    /// Another process holds the lock, or the directory can't be written.
-    pub fn take(directory: &Path) -> Result<Lock, StoreError> {
-        let path = directory.join(LOCK);
-        let closed = |reason: String| StoreError::Closed { path: path.clone(), reason };
-        fs::create_dir_all(directory).map_err(|error| closed(error.to_string()))?;
-        let file = File::options().write(true).create(true).truncate(false).open(&path);
-        let file = file.map_err(|error| closed(error.to_string()))?;
-        match flock(&file, FlockOperation::NonBlockingLockExclusive) {
-            Ok(()) => Ok(Lock(file)),
-            Err(Errno::WOULDBLOCK) => Err(StoreError::Locked(directory.to_path_buf())),
-            Err(error) => Err(closed(error.to_string())),
-        }
-    }
+    findings: Findings,
 }
 
 /// A program that all compilers reject: its decisions and the verdicts.
 pub type Rejection = (String, Vec<Arc<Verdict>>);
-
-/// The row number of a compiler in the file.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct CompilerId(i64);
-
-impl std::fmt::Display for CompilerId {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// A program with the final verdicts of the compilers of a campaign.
 #[derive(Clone, PartialEq, Debug)]
@@ -119,143 +55,28 @@ impl Judged {
     }
 }
 
-/// The point at which a campaign resumes.
-#[derive(Clone, PartialEq, Default, Debug)]
-pub struct Rest {
-    /// The number of the first program that lacks a verdict.
-    pub number: u64,
-    /// The decisions of the preceding program; `None` for the first program.
-    pub after: Option<String>,
-    /// For each program from that number on, the stored verdicts by compiler.
-    pub verdicts: HashMap<u64, Vec<Option<Arc<Verdict>>>>,
-    /// Programs among these whose text is needed but not stored, because the compilers were asked in different runs.
-    pub without_text: HashSet<u64>,
-    /// Number of compilers in the campaign.
-    pub compilers: usize,
-}
-
-impl Rest {
-    /// Whether the program of this number needs neither verdict nor text.
-    pub fn is_done(&self, number: u64) -> bool {
-        let has_all = |known: &Vec<Option<_>>| known.iter().all(Option::is_some);
-        let is_judged = self.verdicts.get(&number).is_some_and(has_all);
-        number < self.number || is_judged && !self.without_text.contains(&number)
-    }
-}
-
 impl Store {
-    /// Starts a campaign about `subject` in `directory`, or continues the one that is there.
+    /// Starts a campaign in `directory`, or continues the one that is there.
     ///
     /// # Errors
     ///
-    /// The file can't be read or written, or it is about other programs.
-    pub fn begin(directory: &Path, subject: &Subject) -> Result<Store, StoreError> {
-        match directory.join(FILE).exists() {
-            true => Store::open(directory, subject),
-            false => Store::create(directory, subject),
-        }
-    }
-
-    /// Starts a campaign in `directory`, which is created if necessary.
-    ///
-    /// # Errors
-    ///
-    /// The directory already holds a campaign, or the file can't be written.
-    pub fn create(directory: &Path, subject: &Subject) -> Result<Store, StoreError> {
-        let path = directory.join(FILE);
-        let closed = |reason: String| StoreError::Closed { path: path.clone(), reason };
-        let lock = Lock::take(directory)?;
-        if path.exists() {
-            return Err(StoreError::Exists(path));
-        }
-        let connection = Connection::open(&path).map_err(|error| closed(reason(&error)))?;
-        let (subject_name, outcomes) = (subject.name.clone(), HashMap::new());
-        let mut store =
-            Store { connection, path, subject: subject_name, outcomes, continues: false, _lock: lock };
-        store.attempt(|store| {
-            store.prepare()?;
-            let transaction = store.connection.transaction()?;
-            transaction.execute_batch(SCHEMA)?;
-            let facts = [("subject", &subject.name), ("digest", &subject.digest)];
-            for (name, value) in facts {
-                transaction.execute("INSERT INTO facts VALUES (?1, ?2)", params![name, value])?;
-            }
-            transaction.pragma_update(None, "application_id", APPLICATION)?;
-            transaction.pragma_update(None, "user_version", VERSION)?;
-            transaction.commit()
+    /// The directory has another run, another process works on it, a file is damaged, or the directory can't be written.
+    pub fn begin(directory: &Path, run: &Run) -> Result<Store, StoreError> {
+        let mut findings = Findings::default();
+        let log = Log::begin(directory, run, |entry: Entry<Record>| {
+            entry.record.iter().try_for_each(|record| findings.add(record))
         })?;
-        Ok(store)
+        Ok(Store { log, subject: run.subject.name.clone(), findings })
     }
 
-    /// Opens the campaign in `directory`, which must have this `subject`.
-    ///
-    /// # Errors
-    ///
-    /// The directory holds no campaign, its file can't be read, or it has another subject.
-    pub fn open(directory: &Path, subject: &Subject) -> Result<Store, StoreError> {
-        let path = directory.join(FILE);
-        if !path.exists() {
-            return Err(StoreError::Missing(directory.to_path_buf()));
-        }
-        let lock = Lock::take(directory)?;
-        if let Err(error) = File::open(&path) {
-            return Err(StoreError::Closed { path, reason: error.to_string() });
-        }
-        let unreadable =
-            |error: rusqlite::Error| StoreError::Unreadable { path: path.clone(), reason: reason(&error) };
-        let connection = Connection::open(&path).map_err(unreadable)?;
-        let number = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
-        if number("application_id").map_err(unreadable)? != APPLICATION {
-            let reason = "it does not say that it is one".to_string();
-            return Err(StoreError::Unreadable { path, reason });
-        }
-        if number("user_version").map_err(unreadable)? != VERSION {
-            return Err(StoreError::Version(path));
-        }
-        let check: String =
-            connection.pragma_query_value(None, "quick_check", |row| row.get(0)).map_err(unreadable)?;
-        if check != "ok" {
-            let reason = check.lines().next().unwrap_or_default().to_string();
-            return Err(StoreError::Unreadable { path, reason });
-        }
-        let (subject_name, outcomes) = (subject.name.clone(), HashMap::new());
-        let mut store =
-            Store { connection, path, subject: subject_name, outcomes, continues: true, _lock: lock };
-        store.attempt(|store| store.prepare())?;
-        let fact = |name| store.fact(name).map(Option::unwrap_or_default);
-        let (kept, digest) = (fact("subject")?, fact("digest")?);
-        if digest != subject.digest {
-            let changed = kept == subject.name;
-            let kept = if changed { format!("{kept} as it was when it began") } else { kept };
-            return Err(StoreError::Other { path: store.path, kept });
-        }
-        Ok(store)
-    }
-
-    /// Configures the file: a killed process loses at most the batch that it was writing.
-    fn prepare(&mut self) -> rusqlite::Result<()> {
-        self.connection.pragma_update(None, "journal_mode", "WAL")?;
-        self.connection.pragma_update(None, "synchronous", "NORMAL")?;
-        self.connection.busy_timeout(std::time::Duration::from_secs(5))
-    }
-
-    fn attempt<T>(&mut self, act: impl FnOnce(&mut Store) -> rusqlite::Result<T>) -> Result<T, StoreError> {
-        act(self).map_err(|error| StoreError::Failed { path: self.path.clone(), reason: reason(&error) })
-    }
-
-    fn look<T>(&self, act: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
-        act(&self.connection)
-            .map_err(|error| StoreError::Failed { path: self.path.clone(), reason: reason(&error) })
-    }
-
-    /// The error for imported verdicts that don't belong to this campaign's programs.
-    pub(super) fn mismatch(&self, reason: String) -> StoreError {
-        StoreError::Unfitting { path: self.path.clone(), reason }
+    /// The directory of the campaign.
+    pub fn directory(&self) -> &Path {
+        self.log.directory()
     }
 
     /// Whether an earlier run started the campaign.
     pub fn continues(&self) -> bool {
-        self.continues
+        self.log.continues()
     }
 
     /// The display name of the subject, such as `inheritance 3`.
@@ -264,229 +85,218 @@ impl Store {
     }
 
     /// A stored fact about the campaign.
-    ///
-    /// # Errors
-    ///
-    /// The file can't be read.
-    pub fn fact(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let query = "SELECT value FROM facts WHERE name = ?1";
-        self.look(|connection| connection.query_row(query, [name], |row| row.get(0)).optional())
+    pub fn fact(&self, name: &str) -> Option<&str> {
+        self.findings.facts.get(name).map(String::as_str)
     }
 
     /// Stores a fact about the campaign.
     ///
     /// # Errors
     ///
-    /// The file can't be written.
+    /// The log can't be written.
     pub fn set_fact(&mut self, name: &str, value: &str) -> Result<(), StoreError> {
-        let statement = "INSERT OR REPLACE INTO facts VALUES (?1, ?2)";
-        self.attempt(|store| store.connection.execute(statement, [name, value]).map(|_| ()))
+        if self.fact(name) == Some(value) {
+            return Ok(());
+        }
+        let record = Record::Fact { name: name.to_owned(), value: value.to_owned() };
+        // A complete campaign stays complete.
+        let end = self.log.state().end.clone();
+        self.add(Entry { results: 0, end, ..Entry::from(record) })
     }
 
-    /// The row of the compiler with this identity; it is added if it is new.
+    /// Number of programs of the family; `None` unless they were all judged.
+    pub fn programs(&self) -> Option<u64> {
+        self.fact(PROGRAMS)?.parse().ok()
+    }
+
+    /// Stores that all programs of the family are judged.
     ///
     /// # Errors
     ///
-    /// The file can't be written.
+    /// The log can't be written.
+    pub fn complete(&mut self, programs: u64) -> Result<(), StoreError> {
+        self.set_fact(PROGRAMS, &programs.to_string())?;
+        self.log.end(&format!("all {programs} programs are judged"))
+    }
+
+    /// The number of the compiler with this identity; it is added if it is new.
+    ///
+    /// # Errors
+    ///
+    /// The log can't be written.
     pub fn compiler(&mut self, identity: &str) -> Result<CompilerId, StoreError> {
-        self.attempt(|store| {
-            store.connection.execute("INSERT OR IGNORE INTO compilers (identity) VALUES (?1)", [identity])?;
-            let query = "SELECT id FROM compilers WHERE identity = ?1";
-            store.connection.query_row(query, [identity], |row| row.get(0).map(CompilerId))
-        })
+        let place = self.findings.compilers.iter().position(|known| known == identity);
+        if place.is_none() {
+            self.add(Entry { results: 0, ..Entry::from(Record::Compiler(identity.to_owned())) })?;
+        }
+        // Each compiler takes a line of the journal, and there are fewer lines.
+        Ok(CompilerId(place.unwrap_or(self.findings.compilers.len() - 1) as u32))
     }
 
     /// Stores programs with their final verdicts, either all or none.
     ///
     /// # Errors
     ///
-    /// The file can't be written, for example because the disk is full.
+    /// The log can't be written, for example because the disk is full.
     pub fn save(&mut self, compilers: &[CompilerId], judged: &[Judged]) -> Result<(), StoreError> {
-        let result = self.attempt(|store| {
-            let Store { connection, outcomes, .. } = store;
-            let transaction = connection.transaction()?;
-            for one @ Judged { program, verdicts } in judged {
-                let text = (one.agreement() == Agreement::Disagree).then_some(&program.text);
-                transaction
-                    .prepare_cached(
-                        "INSERT INTO programs VALUES (?1, ?2, ?3, ?4)
-                         ON CONFLICT (number) DO UPDATE SET text = coalesce(text, excluded.text)",
-                    )?
-                    .execute(params![program.number as i64, program.decisions, program.broken, text])?;
-                for (compiler, verdict) in compilers.iter().zip(verdicts) {
-                    let outcome = outcomes::number(&transaction, outcomes, verdict)?;
-                    transaction
-                        .prepare_cached("INSERT OR REPLACE INTO verdicts VALUES (?1, ?2, ?3)")?
-                        .execute(params![program.number as i64, compiler.0, outcome])?;
+        let (mut verdicts, mut numbers) = (Vec::new(), HashMap::new());
+        let mut number = |verdict: &Verdict| {
+            let digest = outcomes::digest(verdict);
+            let next = self.findings.outcomes.next() + verdicts.len() as u32;
+            self.findings.outcomes.number(&digest).unwrap_or_else(|| {
+                *numbers.entry(digest).or_insert_with(|| {
+                    verdicts.push(verdict.clone());
+                    next
+                })
+            })
+        };
+        let names: Vec<&str> =
+            compilers.iter().map(|id| self.findings.compilers[id.place()].as_str()).collect();
+        let (mut programs, mut output) = (Vec::new(), String::new());
+        for one @ Judged { program, verdicts } in judged {
+            let disagrees = one.agreement() == Agreement::Disagree;
+            if disagrees {
+                output.push_str(&record::line(program, &names, verdicts));
+            }
+            programs.push(Row {
+                number: program.number,
+                decisions: program.decisions.clone(),
+                broken: program.broken.clone(),
+                text: disagrees.then(|| program.text.clone()),
+                verdicts: verdicts.iter().map(|verdict| number(verdict)).collect(),
+            });
+        }
+        let results = programs.iter().filter(|row| !self.findings.has(row.number)).count() as u64;
+        let batch = Batch { compilers: compilers.to_vec(), verdicts, programs };
+        self.add(Entry { output, results, ..Entry::from(Record::Judged(batch)) })
+    }
+
+    fn add(&mut self, entry: Entry<Record>) -> Result<(), StoreError> {
+        let entries = [entry];
+        self.log.append(&entries)?;
+        let mut records = entries.iter().filter_map(|entry| entry.record.as_ref());
+        records.try_for_each(|record| self.findings.add(record)).map_err(|reason| self.damaged(reason))
+    }
+
+    fn damaged(&self, reason: impl Into<String>) -> StoreError {
+        StoreError::damaged(self.directory().display().to_string(), reason)
+    }
+
+    /// Reads the log again: calls `each` with every program, and gives the verdicts of these numbers.
+    fn read(
+        &self,
+        wanted: &HashSet<u32>,
+        mut each: impl FnMut(Row),
+    ) -> Result<HashMap<u32, Arc<Verdict>>, StoreError> {
+        let (mut found, mut next) = (HashMap::new(), 0);
+        log::entries(self.directory(), |entry: Entry<Record>| {
+            let Some(Record::Judged(batch)) = entry.record else { return Ok(()) };
+            for (verdict, number) in batch.verdicts.into_iter().zip(next..) {
+                next = number + 1;
+                if wanted.contains(&number) {
+                    found.insert(number, Arc::new(verdict));
                 }
             }
-            transaction.commit()
-        });
-        if result.is_err() {
-            // Their rows may have been rolled back.
-            self.outcomes.clear();
+            batch.programs.into_iter().for_each(&mut each);
+            Ok(())
+        })?;
+        match found.len() == wanted.len() {
+            true => Ok(found),
+            false => Err(self.damaged("the journal has changed since it was read")),
         }
-        result
     }
 
     /// The point at which the campaign of these compilers resumes.
     ///
     /// # Errors
     ///
-    /// The file can't be read.
+    /// The log can't be read.
     pub fn rest(&self, compilers: &[CompilerId]) -> Result<Rest, StoreError> {
-        self.look(|connection| {
-            // The first gap in the numbers of programs with all verdicts.
-            let (outcomes, joined) = (outcomes(compilers), joined(compilers));
-            let mut query = connection.prepare(&format!(
-                "SELECT p.number, p.text IS NULL, {outcomes} {joined} ORDER BY p.number"
-            ))?;
-            let mut rows = query.query([])?;
-            let mut read = Outcomes::new(connection);
-            let (mut number, mut without_text) = (0, HashSet::new());
-            while let Some(row) = rows.next()? {
-                let program = row.get::<_, i64>(0)?;
-                if row.get(1)?
-                    && let verdicts = read.verdicts(row, 2, compilers.len())?
-                    && agreement_of_all(verdicts.iter().map(|verdict| &**verdict)) == Agreement::Disagree
-                {
-                    without_text.insert(program as u64);
-                } else if program == number {
-                    number += 1;
-                }
+        // The first gap in the numbers of programs with all verdicts.
+        let (mut number, mut without_text) = (0, HashSet::new());
+        for (program, verdicts) in self.findings.judged(compilers) {
+            if !self.findings.has_text(program) && self.findings.agreement(&verdicts) == Agreement::Disagree {
+                without_text.insert(program);
+            } else if program == number {
+                number += 1;
             }
-            let before = "SELECT decisions FROM programs WHERE number = ?1";
-            let after = connection.query_row(before, [number - 1], |row| row.get(0)).optional()?;
-            let mut verdicts: HashMap<u64, Vec<Option<Arc<Verdict>>>> = HashMap::new();
-            for (side, &CompilerId(id)) in compilers.iter().enumerate() {
-                let mut query = connection
-                    .prepare("SELECT program, outcome FROM verdicts WHERE compiler = ?1 AND program >= ?2")?;
-                let mut rows = query.query([id, number])?;
-                while let Some(row) = rows.next()? {
-                    let verdict = read.verdict(row.get(1)?)?;
-                    let program = verdicts.entry(row.get::<_, i64>(0)? as u64);
-                    program.or_insert_with(|| vec![None; compilers.len()])[side] = Some(verdict);
-                }
+        }
+        let known = compilers.iter().map(|compiler| self.findings.verdicts[compiler.place()].from(number));
+        let known: Vec<_> = known.collect();
+        let wanted = known.iter().flat_map(|column| column.iter().map(|(_, verdict)| verdict)).collect();
+        let mut after = None;
+        let verdicts = self.read(&wanted, |row| {
+            if number.checked_sub(1) == Some(row.number) {
+                after = Some(row.decisions);
             }
-            Ok(Rest { number: number as u64, after, verdicts, without_text, compilers: compilers.len() })
-        })
+        })?;
+        Ok(Rest { number, after, known, verdicts, without_text })
     }
 
     /// Number of programs on which all compilers agree, in total and by broken rule.
-    ///
-    /// # Errors
-    ///
-    /// The file can't be read.
-    pub fn tally(&self, compilers: &[CompilerId]) -> Result<(Tally, Vec<(String, Tally)>), StoreError> {
-        self.look(|connection| {
-            let (outcomes, joined) = (outcomes(compilers), joined(compilers));
-            let mut query = connection.prepare(&format!(
-                "SELECT count(*), p.broken, {outcomes} {joined}
-                 GROUP BY p.broken, {outcomes} ORDER BY min(p.number)"
-            ))?;
-            let mut rows = query.query([])?;
-            let mut read = Outcomes::new(connection);
-            let mut all = Tally::default();
-            let mut rules: Vec<(String, Tally)> = Vec::new();
-            while let Some(row) = rows.next()? {
-                let (programs, broken): (i64, Option<String>) = (row.get(0)?, row.get(1)?);
-                let verdicts = read.verdicts(row, 2, compilers.len())?;
-                let verdicts: Vec<&Verdict> = verdicts.iter().map(|verdict| &**verdict).collect();
-                all.add(&verdicts, programs as u64);
-                let Some(broken) = broken else { continue };
-                let rule = match rules.iter().position(|(rule, _)| *rule == broken) {
-                    Some(rule) => rule,
-                    None => {
-                        rules.push((broken, Tally::default()));
-                        rules.len() - 1
-                    }
-                };
-                rules[rule].1.add(&verdicts, programs as u64);
-            }
-            Ok((all, rules))
-        })
+    pub fn tally(&self, compilers: &[CompilerId]) -> (Tally, Vec<(String, Tally)>) {
+        self.findings.tally(compilers)
     }
 
     /// The decisions and verdicts of the first program that all compilers reject.
     ///
     /// # Errors
     ///
-    /// The file can't be read.
+    /// The log can't be read.
     pub fn first_rejection(&self, compilers: &[CompilerId]) -> Result<Option<Rejection>, StoreError> {
-        self.look(|connection| {
-            let (outcomes, joined) = (outcomes(compilers), joined(compilers));
-            let query = format!("SELECT p.decisions, {outcomes} {joined} ORDER BY p.number");
-            let mut query = connection.prepare(&query)?;
-            let mut rows = query.query([])?;
-            let mut read = Outcomes::new(connection);
-            while let Some(row) = rows.next()? {
-                let verdicts = read.verdicts(row, 1, compilers.len())?;
-                if agreement_of_all(verdicts.iter().map(|verdict| &**verdict)) == Agreement::Reject {
-                    return Ok(Some((row.get(0)?, verdicts)));
-                }
+        let mut judged = self.findings.judged(compilers);
+        let first = judged.find(|(_, verdicts)| self.findings.agreement(verdicts) == Agreement::Reject);
+        let Some((program, verdicts)) = first else { return Ok(None) };
+        let mut decisions = String::new();
+        let texts = self.read(&verdicts.iter().copied().collect(), |row| {
+            if row.number == program {
+                decisions = row.decisions;
             }
-            Ok(None)
-        })
+        })?;
+        Ok(Some((decisions, verdicts.iter().map(|verdict| Arc::clone(&texts[verdict])).collect())))
     }
 
     /// Passes every program on which the compilers disagree to a function, in order.
     ///
     /// # Errors
     ///
-    /// The file can't be read.
+    /// The log can't be read.
     pub fn disagreements(
         &self,
         compilers: &[CompilerId],
         mut each: impl FnMut(Judged),
     ) -> Result<(), StoreError> {
-        self.look(|connection| {
-            let (outcomes, joined) = (outcomes(compilers), joined(compilers));
-            let mut query = connection.prepare(&format!(
-                "SELECT p.number, p.decisions, p.broken, p.text, {outcomes} {joined}
-                 AND p.text IS NOT NULL ORDER BY p.number"
-            ))?;
-            let mut rows = query.query([])?;
-            let mut read = Outcomes::new(connection);
-            while let Some(row) = rows.next()? {
-                let verdicts = read.verdicts(row, 4, compilers.len())?;
-                let program = TestProgram {
-                    family: self.subject.clone(),
-                    number: row.get::<_, i64>(0)? as u64,
-                    decisions: row.get(1)?,
-                    broken: row.get(2)?,
-                    text: row.get(3)?,
-                    is_reduced: false,
-                };
-                let judged = Judged { program, verdicts };
-                // The text may have been stored for other compilers.
-                if judged.agreement() == Agreement::Disagree {
-                    each(judged);
-                }
+        let is_wanted = |program: u64, verdicts: &[u32]| {
+            self.findings.has_text(program) && self.findings.agreement(verdicts) == Agreement::Disagree
+        };
+        let judged = || self.findings.judged(compilers);
+        let wanted = || judged().filter(|(program, verdicts)| is_wanted(*program, verdicts));
+        let verdicts = self.read(&wanted().flat_map(|(_, verdicts)| verdicts).collect(), |_| ())?;
+        let mut wanted = wanted().peekable();
+        // Programs are in the log in the order in which they were judged, which is roughly theirs.
+        let mut waiting = BTreeMap::new();
+        self.read(&HashSet::new(), |row| {
+            let Some(&(next, _)) = wanted.peek() else { return };
+            let Row { number, decisions, broken, text: Some(text), .. } = row else { return };
+            // The text may have been stored for other compilers.
+            let verdicts_of = self.findings.of(number, compilers);
+            if number < next || verdicts_of.is_none_or(|verdicts| !is_wanted(number, &verdicts)) {
+                return;
             }
-            Ok(())
-        })
-    }
-}
-
-/// The columns with the outcomes of compilers in [`joined`], as a list in SQL.
-fn outcomes(compilers: &[CompilerId]) -> String {
-    let columns = (0..compilers.len()).map(|side| format!("v{side}.outcome"));
-    columns.collect::<Vec<_>>().join(", ")
-}
-
-/// The programs `p` with the verdicts `v0`, `v1`, ... of all of these compilers, as an SQL clause that further conditions can
-/// follow.
-fn joined(compilers: &[CompilerId]) -> String {
-    let verdicts = compilers.iter().enumerate().map(|(side, compiler)| {
-        format!("JOIN verdicts v{side} ON v{side}.program = p.number AND v{side}.compiler = {compiler}")
-    });
-    format!("FROM programs p {} WHERE true", verdicts.collect::<Vec<_>>().join(" "))
-}
-
-/// The message of SQLite, shortened.
-fn reason(error: &rusqlite::Error) -> String {
-    match error {
-        rusqlite::Error::SqliteFailure(_, Some(message)) => message.clone(),
-        error => error.to_string(),
+            let family = self.subject.clone();
+            let program = TestProgram { family, number, decisions, broken, text, is_reduced: false };
+            waiting.entry(number).or_insert(program);
+            while let Some((number, _)) = wanted.peek()
+                && let Some(program) = waiting.remove(number)
+                && let Some((_, numbers)) = wanted.next()
+            {
+                let verdicts = numbers.iter().map(|number| Arc::clone(&verdicts[number])).collect();
+                each(Judged { program, verdicts });
+            }
+        })?;
+        match wanted.next() {
+            None => Ok(()),
+            Some(_) => Err(self.damaged("the journal has changed since it was read")),
+        }
     }
 }

@@ -2,10 +2,13 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use tempfile::TempDir;
+use udita::store::header::Version;
+use udita::store::log::{self, Subject};
 
-use super::store::Subject;
 use super::*;
 use crate::verdict::{Problem, Run, RunEnd, Tally};
+
+mod journal;
 
 /// The programs of the test family are numbers, and verdicts on them are computed.
 const PROGRAMS: u64 = 230;
@@ -77,8 +80,20 @@ fn family(feed: &mut Feed<'_>) -> bool {
         .is_continue()
 }
 
-fn subject() -> Subject {
-    Subject { name: "numbers".to_string(), digest: "1".to_string() }
+/// The run about a family of this digest.
+fn about(name: &str, digest: &str) -> log::Run {
+    log::Run {
+        udita: Version { number: "1".to_string(), build: "test".to_string() },
+        command: Vec::new(),
+        directory: "/".into(),
+        results: "programs".to_string(),
+        subject: Subject { name: name.to_string(), digest: digest.to_string() },
+        is_exact: false,
+    }
+}
+
+fn begin(directory: &TempDir) -> Store {
+    Store::begin(directory.path(), &about("numbers", "1")).unwrap()
 }
 
 const LIMITS: CampaignLimits = CampaignLimits { jobs: 2, batch: 7, programs: None };
@@ -86,7 +101,7 @@ const LIMITS: CampaignLimits = CampaignLimits { jobs: 2, batch: 7, programs: Non
 /// Everything that a campaign has found.
 fn findings(store: &mut Store, names: [&str; 2]) -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
     let ids = names.map(|name| store.compiler(name).unwrap());
-    let (tally, rules) = store.tally(&ids).unwrap();
+    let (tally, rules) = store.tally(&ids);
     let mut judged = Vec::new();
     store.disagreements(&ids, |one| judged.push(one)).unwrap();
     (tally, rules, judged)
@@ -119,10 +134,10 @@ fn expected() -> Tally {
 
 fn undisturbed() -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
     let directory = TempDir::new().unwrap();
-    let mut store = Store::create(directory.path(), &subject()).unwrap();
+    let mut store = begin(&directory);
     let [left, right] = [Arithmetic::new(left), Arithmetic::new(right)];
     run(&mut store, &[left.compiler("l"), right.compiler("r")], LIMITS, family, |_| ()).unwrap();
-    assert_eq!(store.fact("programs").unwrap(), Some(PROGRAMS.to_string()));
+    assert_eq!(store.programs(), Some(PROGRAMS));
     let findings = findings(&mut store, ["l", "r"]);
     // Each side judges each program once, and each disagreement once more.
     assert_eq!(left.asked(), PROGRAMS + findings.0.disagree);
@@ -150,11 +165,11 @@ fn every_program_is_judged_and_compared() {
 #[test]
 fn a_campaign_that_is_broken_off_again_and_again_finds_the_same() {
     let directory = TempDir::new().unwrap();
-    drop(Store::create(directory.path(), &subject()).unwrap());
+    drop(begin(&directory));
     let mut runs = 0;
     loop {
         runs += 1;
-        let mut store = Store::open(directory.path(), &subject()).unwrap();
+        let mut store = begin(&directory);
         // The compiler breaks, or the limit is reached, a little later in each run.
         let left = Arithmetic::new(left).compiler("l");
         let right = Arithmetic { fails_after: (runs % 2 == 0).then_some(40), ..Arithmetic::new(right) };
@@ -166,14 +181,14 @@ fn a_campaign_that_is_broken_off_again_and_again_finds_the_same() {
         assert!(runs < 40, "it gets nowhere");
     }
     assert!(runs > 3, "it was not broken off");
-    let mut store = Store::open(directory.path(), &subject()).unwrap();
+    let mut store = begin(&directory);
     assert_eq!(findings(&mut store, ["l", "r"]), undisturbed());
 }
 
 #[test]
 fn another_compiler_needs_only_its_own_verdicts() {
     let directory = TempDir::new().unwrap();
-    let mut store = Store::create(directory.path(), &subject()).unwrap();
+    let mut store = begin(&directory);
     let [first, second] = [Arithmetic::new(left), Arithmetic::new(right)];
     run(&mut store, &[first.compiler("l"), second.compiler("r")], LIMITS, family, |_| ()).unwrap();
     first.asked();
@@ -192,7 +207,7 @@ fn another_compiler_needs_only_its_own_verdicts() {
 #[test]
 fn dependence_on_neighbours_is_ignored_and_on_chance_reported() {
     let directory = TempDir::new().unwrap();
-    let mut store = Store::create(directory.path(), &subject()).unwrap();
+    let mut store = begin(&directory);
     static TIMES: AtomicU64 = AtomicU64::new(0);
     // In a batch, number 11 is rejected; number 12 is rejected on every second request.
     let flaky = Arithmetic {
@@ -215,7 +230,7 @@ fn dependence_on_neighbours_is_ignored_and_on_chance_reported() {
 #[test]
 fn a_family_that_panics_ends_the_campaign_and_nothing_hangs() {
     let directory = TempDir::new().unwrap();
-    let mut store = Store::create(directory.path(), &subject()).unwrap();
+    let mut store = begin(&directory);
     let both = ["l", "r"].map(|name| Arithmetic::new(left).compiler(name));
     let panics = |feed: &mut Feed<'_>| {
         let _: ControlFlow<()> = feed.program("0".to_string(), "program 0".to_string(), None);
@@ -223,28 +238,4 @@ fn a_family_that_panics_ends_the_campaign_and_nothing_hangs() {
     };
     let result = catch_unwind(AssertUnwindSafe(|| run(&mut store, &both, LIMITS, panics, |_| ())));
     assert_eq!(result.unwrap_err().downcast_ref(), Some(&"the family panics"));
-}
-
-#[test]
-fn files_of_other_programs_are_refused() {
-    let directory = TempDir::new().unwrap();
-    let path = directory.path();
-    let missing = Store::open(path, &subject()).unwrap_err().to_string();
-    assert!(missing.contains("no campaign to continue"), "{missing}");
-    drop(Store::create(path, &subject()).unwrap());
-    let exists = Store::create(path, &subject()).unwrap_err().to_string();
-    assert!(exists.contains("there is a campaign already"), "{exists}");
-    let other = Subject { name: "letters".to_string(), digest: "2".to_string() };
-    let other = Store::open(path, &other).unwrap_err().to_string();
-    assert!(other.contains("a campaign of numbers, which is not what was asked for"), "{other}");
-    let changed = Subject { digest: "2".to_string(), ..subject() };
-    let changed = Store::open(path, &changed).unwrap_err().to_string();
-    assert!(changed.contains("numbers as it was when it began"), "{changed}");
-    for damage in
-        [&b"no database at all, but long enough to look like one at a first glance............."[..], b""]
-    {
-        std::fs::write(path.join(store::FILE), damage).unwrap();
-        let damaged = Store::open(path, &subject()).unwrap_err().to_string();
-        assert!(damaged.contains("this is not the file of a campaign, or it is damaged"), "{damaged}");
-    }
 }

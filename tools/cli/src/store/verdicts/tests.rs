@@ -9,10 +9,11 @@ use udita::search::Search;
 use udita::store::coordinator::{self, Budgets, End};
 use udita::store::engine::{Engine, Event, Job};
 use udita::store::header::{Header, Version};
+use udita::store::log::{Run, Subject};
 use udita::store::place::Place;
 use udita::store::program::Form;
 use udita::store::{Local, Snapshot, Store};
-use udita_diff::campaign::store::{self, Judged, Subject};
+use udita_diff::campaign::store::{self, Judged};
 use udita_diff::campaign::{CampaignLimits, Compiler, Feed, Import};
 use udita_diff::verdict::{Problem, Tally as Agreements, Verdict};
 
@@ -106,16 +107,24 @@ fn task(program: &Program, compilers: [&Divides; 2]) -> Verdicts {
     Verdicts::with(program, program.comparison.as_ref().unwrap(), Box::new(start)).unwrap()
 }
 
-fn subject() -> Subject {
-    Subject { name: "family 5".to_owned(), digest: "1".to_owned() }
+fn begin(directory: &Path) -> store::Store {
+    let run = Run {
+        udita: Version { number: "0.1.0".to_owned(), build: "test".to_owned() },
+        command: Vec::new(),
+        directory: "/".into(),
+        results: "programs".to_owned(),
+        subject: Subject { name: "family 5".to_owned(), digest: "1".to_owned() },
+        is_exact: false,
+    };
+    store::Store::begin(directory, &run).unwrap()
 }
 
 /// All that a campaign has found.
-fn findings(campaign: &mut store::Store) -> (Agreements, Vec<Judged>, Option<String>) {
+fn findings(campaign: &mut store::Store) -> (Agreements, Vec<Judged>, Option<u64>) {
     let ids = names().map(|name| campaign.compiler(&name).unwrap());
     let mut judged = Vec::new();
     campaign.disagreements(&ids, |one| judged.push(one)).unwrap();
-    (campaign.tally(&ids).unwrap().0, judged, campaign.fact("programs").unwrap())
+    (campaign.tally(&ids).0, judged, campaign.programs())
 }
 
 /// Feeds a campaign as `udita diff` does on one machine.
@@ -134,10 +143,7 @@ fn family(feed: &mut Feed<'_>) -> bool {
 
 /// A plain campaign of up to `limit` programs, in `directory`.
 fn plain(directory: &Path, limit: Option<u64>) -> store::Store {
-    let mut campaign = match store::Store::open(directory, &subject()) {
-        Ok(campaign) => campaign,
-        Err(_) => store::Store::create(directory, &subject()).unwrap(),
-    };
+    let mut campaign = begin(directory);
     let limits = CampaignLimits { jobs: 1, batch: 7, programs: limit };
     let compilers = [5, 3].map(|by| {
         let identity = names()[usize::from(by == 3)].clone();
@@ -184,12 +190,12 @@ fn programs() -> u64 {
 fn units_give_what_a_campaign_gives_however_they_are_cut() {
     let directory = tempdir().unwrap();
     let expected = findings(&mut plain(directory.path(), None));
-    assert_eq!(expected.2, Some(programs().to_string()));
+    assert_eq!(expected.2, Some(programs()));
     assert!(expected.0.disagree > 50 && expected.1.len() as u64 == expected.0.disagree, "{expected:?}");
     for budget in [1, 3 * JUDGED, 1 << 40] {
         let directory = tempdir().unwrap();
         let (units, mut imports, mut last) = (directory.path().join("units"), 0, 0);
-        let mut campaign = store::Store::create(directory.path(), &subject()).unwrap();
+        let mut campaign = begin(directory.path());
         loop {
             let mut search = Store::begin(&units, &header(program(None))).unwrap();
             let task = task(&search.header().program, [&Divides::new(5), &Divides::new(3)]);
@@ -247,9 +253,9 @@ fn a_campaign_goes_on_elsewhere_and_here() {
     assert!(asked <= programs() - 60 + disagreements + 40, "{asked}");
     // A new file lacks what the units go on from.
     let empty = tempdir().unwrap();
-    let mut campaign = store::Store::create(empty.path(), &subject()).unwrap();
+    let mut campaign = begin(empty.path());
     let error = Import::new(&mut campaign, &names(), 60).unwrap_err().to_string();
-    assert!(error.contains("they begin with program 60, and the file ends before 0"), "{error}");
+    assert!(error.contains("they begin with program 60, and the campaign ends before 0"), "{error}");
 }
 
 /// Loses, fails and repeats jobs.
@@ -318,7 +324,7 @@ fn verdicts_by_chance_are_no_alarm_and_faults_show_in_nothing() {
         assert!(engine.submitted > 20, "{}", engine.submitted);
         drop(search);
         let directory = tempdir().unwrap();
-        let mut campaign = store::Store::create(directory.path(), &subject()).unwrap();
+        let mut campaign = begin(directory.path());
         assert_eq!(import(&units, &mut campaign), programs());
         let found = findings(&mut campaign);
         match flaky {

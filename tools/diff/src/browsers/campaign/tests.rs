@@ -2,12 +2,14 @@
 
 use std::path::Path;
 
+use udita::store::header::Version;
+use udita::store::log::{Run, Subject};
+
 use super::*;
 use crate::browsers::browser::{Browser, Keeper, Start};
 use crate::browsers::compare::{Kind, Rect};
 use crate::browsers::picture::Picture;
 use crate::browsers::report::{self, Facts};
-use crate::campaign::store::Subject;
 
 /// A browser without a process. It makes every element as large as its number. With bugs enabled, it widens every element with a
 /// percentage in a flex container, paints a page with a rotation black, and can't show a page with `order`.
@@ -43,9 +45,24 @@ impl Browser for Fake {
     }
 }
 
+/// The run about a family of pages.
+fn run(family: &str) -> Run {
+    Run {
+        udita: Version { number: "1".to_owned(), build: "test".to_owned() },
+        command: Vec::new(),
+        directory: "/".into(),
+        results: "pages".to_owned(),
+        subject: Subject { name: family.to_owned(), digest: family.to_owned() },
+        is_exact: false,
+    }
+}
+
+fn open(directory: &Path, family: &str, right: &str) -> Result<Journal, StoreError> {
+    Journal::begin(directory, run(family), ["good 1", right].map(str::to_owned))
+}
+
 fn campaign(directory: &Path) -> Campaign {
-    let subject = Subject { name: "fakes".to_owned(), digest: "1".to_owned() };
-    let journal = Journal::open(directory, subject, ["good 1", "bad 2"].map(str::to_owned)).unwrap();
+    let journal = open(directory, "fakes", "bad 2").unwrap();
     let keeper = |has_bugs| {
         let start: Start = Box::new(move || Ok(Box::new(Fake { has_bugs, page: String::new() })));
         Keeper::new(start)
@@ -116,37 +133,67 @@ fn differences_of_one_cause_are_one_class_with_the_smallest_page() {
     assert_eq!(written("report.jsonl").lines().count(), 3);
 }
 
+/// The journal is cut at each line and between: the campaign goes on and comes to the same.
 #[test]
 fn a_campaign_goes_on_after_any_end() {
     let directory = tempfile::tempdir().unwrap();
     let pages = pages();
-    let mut first = campaign(directory.path());
-    for (number, page) in pages[..2].iter().enumerate() {
-        first.judge(number as u64, format!("d{number}"), page).unwrap();
+    let judge = |campaign: &mut Campaign| {
+        let first = campaign.journal().last().map_or(0, |last| last.number + 1);
+        for (number, page) in (first..).zip(&pages[first as usize..]) {
+            campaign.judge(number, format!("d{number}"), page).unwrap();
+        }
+        campaign.journal.complete().unwrap();
+        first
+    };
+    let mut whole = campaign(directory.path());
+    judge(&mut whole);
+    assert!(whole.journal().is_complete());
+    drop(whole);
+    let journal = directory.path().join("journal.jsonl");
+    let whole = std::fs::read(&journal).unwrap();
+    for length in (0..whole.len()).filter(|&length| length % 101 == 0 || whole[..length].ends_with(b"\n")) {
+        std::fs::write(&journal, &whole[..length]).unwrap();
+        let mut again = campaign(directory.path());
+        assert!(!again.journal().is_complete());
+        let lines = whole[..length].iter().filter(|&&byte| byte == b'\n').count() as u64;
+        assert_eq!(judge(&mut again), lines);
+        drop(again);
+        assert_eq!(std::fs::read(&journal).unwrap(), whole, "{length}");
     }
-    drop(first);
-    // A kill in the middle of a line.
-    let journal = directory.path().join("pages.jsonl");
-    let whole = std::fs::read_to_string(&journal).unwrap();
-    std::fs::write(&journal, &whole[..whole.len() - 5]).unwrap();
-    let mut second = campaign(directory.path());
-    assert_eq!(second.journal().last().map(|last| last.number), Some(0));
-    second.judge(1, "d1".to_owned(), &pages[1]).unwrap();
-    drop(second);
-    assert_eq!(std::fs::read_to_string(&journal).unwrap(), whole);
 }
 
 #[test]
 fn a_directory_is_for_one_campaign() {
     let directory = tempfile::tempdir().unwrap();
     drop(campaign(directory.path()));
-    let open = |name: &str| {
-        let subject = Subject { name: name.to_owned(), digest: "1".to_owned() };
-        let opened = Journal::open(directory.path(), subject, ["good 1", "bad 2"].map(str::to_owned));
-        opened.map(drop).map_err(|error| error.to_string())
+    let open = |family: &str, right: &str| {
+        open(directory.path(), family, right).map(drop).map_err(|error| error.to_string())
     };
-    assert_eq!(open("fakes"), Ok(()));
-    assert!(open("others").unwrap_err().contains("a campaign of fakes with good 1 and bad 2"));
+    assert_eq!(open("fakes", "bad 2"), Ok(()));
+    for (family, right) in [("others", "bad 2"), ("fakes", "bad 3")] {
+        let message = open(family, right).unwrap_err();
+        assert!(
+            message.contains("began with other programs or options: fakes in good 1 and bad 2"),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn records_that_do_not_fit_are_refused() {
+    let page = |number, outcome| Line::Page(Record { number, decisions: String::new(), outcome });
+    let fault = |side| Outcome::Fault { side, reason: String::new(), page: String::new() };
+    for (line, reason) in [
+        (page(1, Outcome::Same), "line 1: damaged: page 1 is in the place of page 0"),
+        (page(u64::MAX, Outcome::Same), "is in the place of page 0"),
+        (page(0, fault(2)), "line 1: damaged: page 0 is a fault of no browser"),
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        open(directory.path(), "fakes", "bad 2").unwrap().add(line).unwrap();
+        let message = open(directory.path(), "fakes", "bad 2").unwrap_err().to_string();
+        assert!(message.contains(reason), "{message}");
+    }
 }
 
 #[test]

@@ -88,11 +88,8 @@ impl Facts {
     pub fn of(journal: &Journal) -> Facts {
         let (seconds, restarts) = journal.runs();
         let (complete, noise) = (journal.is_complete(), journal.noise());
-        let mut facts = Facts { seconds, restarts, complete, noise, ..Facts::default() };
-        if let Some(header) = journal.header() {
-            facts.family.clone_from(&header.family);
-            facts.browsers.clone_from(&header.browsers);
-        }
+        let (family, browsers) = (journal.family().to_owned(), journal.browsers().clone());
+        let mut facts = Facts { family, browsers, seconds, restarts, complete, noise, ..Facts::default() };
         for record in journal.records() {
             facts.pages += 1;
             match &record.outcome {

@@ -1,77 +1,66 @@
-//! The table of outcomes. Each distinct verdict is written once.
+//! The numbers of distinct verdicts.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-
-use rusqlite::{Connection, Row, params};
 
 use crate::verdict::Verdict;
 
-/// Upper bound on the verdicts kept in memory.
-const REMEMBERED: usize = 50_000;
+/// The digest of a verdict.
+pub(super) type Digest = [u8; 16];
 
-/// The row number of a verdict in the file. A new verdict is written.
-pub(super) fn number(
-    connection: &Connection,
-    outcomes: &mut HashMap<[u8; 32], i64>,
-    verdict: &Verdict,
-) -> rusqlite::Result<i64> {
-    let text = serde_json::to_string(verdict)
-        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-    let hash = *blake3::hash(text.as_bytes()).as_bytes();
-    if let Some(&id) = outcomes.get(&hash) {
-        return Ok(id);
-    }
-    connection
-        .prepare_cached("INSERT OR IGNORE INTO outcomes (hash, verdict) VALUES (?1, ?2)")?
-        .execute(params![hash, text])?;
-    let id = connection
-        .prepare_cached("SELECT id FROM outcomes WHERE hash = ?1")?
-        .query_row([hash], |row| row.get(0))?;
-    if outcomes.len() >= REMEMBERED {
-        outcomes.clear();
-    }
-    outcomes.insert(hash, id);
-    Ok(id)
+pub(super) fn digest(verdict: &Verdict) -> Digest {
+    // JSON can represent every verdict.
+    let text = serde_json::to_vec(verdict).unwrap_or_default();
+    let mut digest = Digest::default();
+    digest.copy_from_slice(&blake3::hash(&text).as_bytes()[..size_of::<Digest>()]);
+    digest
 }
 
-/// Reads verdicts and caches them, since most programs share a few.
-pub(super) struct Outcomes<'c> {
-    connection: &'c Connection,
-    read: HashMap<i64, Arc<Verdict>>,
+/// The verdicts of a campaign, numbered in the order in which they first occur. Only the comparable part of a verdict is in memory: there may be a verdict for every
+/// program, with all that the program prints.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Outcomes {
+    numbers: HashMap<Digest, u32>,
+    /// The comparable part of each.
+    comparable: Vec<Arc<Verdict>>,
+    /// These, once.
+    distinct: HashSet<Arc<Verdict>>,
 }
 
-impl<'c> Outcomes<'c> {
-    pub(super) fn new(connection: &'c Connection) -> Outcomes<'c> {
-        Outcomes { connection, read: HashMap::new() }
+impl Outcomes {
+    /// The number of verdicts, which the next one gets.
+    pub(super) fn next(&self) -> u32 {
+        // There are fewer: `add` asserts it.
+        u32::try_from(self.comparable.len()).unwrap_or(u32::MAX)
     }
 
-    /// Reads the verdicts whose row numbers are in `count` columns of a row, from column `first` on.
-    pub(super) fn verdicts(
-        &mut self,
-        row: &Row<'_>,
-        first: usize,
-        count: usize,
-    ) -> rusqlite::Result<Vec<Arc<Verdict>>> {
-        (first..first + count).map(|column| self.verdict(row.get(column)?)).collect()
+    /// The number of the verdict with this digest.
+    pub(super) fn number(&self, digest: &Digest) -> Option<u32> {
+        self.numbers.get(digest).copied()
     }
 
-    pub(super) fn verdict(&mut self, outcome: i64) -> rusqlite::Result<Arc<Verdict>> {
-        if let Some(verdict) = self.read.get(&outcome) {
-            return Ok(verdict.clone());
+    /// Adds a verdict.
+    pub(super) fn add(&mut self, verdict: &Verdict) -> Result<(), String> {
+        let number = self.next();
+        if number >= u32::MAX - 1 {
+            return Err("there are too many verdicts".to_owned());
         }
-        let text: String = self
-            .connection
-            .prepare_cached("SELECT verdict FROM outcomes WHERE id = ?1")?
-            .query_row([outcome], |row| row.get(0))?;
-        let verdict: Verdict = serde_json::from_str(&text).map_err(|error| {
-            rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Text, error.into())
-        })?;
-        if self.read.len() >= REMEMBERED {
-            self.read.clear();
-        }
-        let verdict = Arc::new(verdict);
-        self.read.insert(outcome, verdict.clone());
-        Ok(verdict)
+        let comparable = verdict.comparable();
+        let comparable = match self.distinct.get(&comparable) {
+            Some(known) => Arc::clone(known),
+            None => {
+                let new = Arc::new(comparable);
+                self.distinct.insert(Arc::clone(&new));
+                new
+            }
+        };
+        self.comparable.push(comparable);
+        self.numbers.insert(digest(verdict), number);
+        Ok(())
+    }
+
+    /// The comparable part of a verdict.
+    pub(super) fn comparable(&self, number: u32) -> Option<&Verdict> {
+        self.comparable.get(number as usize).map(|verdict| &**verdict)
     }
 }
