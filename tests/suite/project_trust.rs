@@ -86,20 +86,12 @@ fn the_directory_of_a_run_runs_no_command() {
     run(&project, &words);
     assert!(Path::new(&mark).exists(), "the command runs the compiler");
     fs::remove_file(&mark).unwrap();
-    for given in ["with-log", "with-command"] {
-        fs::create_dir(project.path(given)).unwrap();
-    }
-    // A campaign has its command in its log, and the one of all families in a file.
-    fs::copy(project.path("program.diff/run.json"), project.path("with-log/run.json")).unwrap();
-    let kept = serde_json::json!({ "directory": project.path(""), "words": words });
-    write(&project, "with-command/command.json", &kept.to_string());
-    for given in ["with-log", "with-command"] {
-        let ran = run(&project, &["resume", given]);
-        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
-        let refused = format!("error: {given}: the run has --left, ");
-        assert!(ran.stderr.starts_with(&refused), "{}", ran.stderr);
-        assert!(!Path::new(&mark).exists(), "a directory has run a command");
-    }
+    fs::create_dir(project.path("given")).unwrap();
+    fs::copy(project.path("program.diff/run.json"), project.path("given/run.json")).unwrap();
+    let ran = run(&project, &["resume", "given"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
+    assert!(ran.stderr.starts_with("error: given: the run has --left, "), "{}", ran.stderr);
+    assert!(!Path::new(&mark).exists(), "a directory has run a command");
 }
 
 #[test]

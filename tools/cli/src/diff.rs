@@ -14,6 +14,8 @@ use std::time::{Duration, Instant};
 use udita::Limits;
 use udita::run::Control;
 use udita::search::Threads;
+use udita::store::Log;
+use udita::store::log::Subject;
 use udita_diff::campaign::store::{Rejection, Store};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
@@ -335,8 +337,9 @@ impl Runner<'_> {
         let args = self.args;
         let directory = args.store.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
         check_directory(&directory)?;
-        let _lock = udita::store::lock(&directory)?;
-        kept::write(&directory)?;
+        let subject = Subject { name: "all families".to_owned(), digest: String::new() };
+        // The campaigns have their own logs.
+        let mut log = Log::<()>::begin(&directory, &kept::run("families", subject, false)?, |_| Ok(()))?;
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
         self.console.print(&compilers.notice);
         let mut all = Classes::new(self.known.clone());
@@ -363,6 +366,7 @@ impl Runner<'_> {
         self.finish_witnesses(&compilers, &mut classes, |_| true)?;
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
+        log.end("every family is compared")?;
         Ok(status(&classes, violations))
     }
 

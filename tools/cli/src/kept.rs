@@ -11,18 +11,13 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use serde::{Deserialize, Serialize};
 use udita::language::{Dialect, SourceMap};
 use udita::report::quoted;
 use udita::store::log::{Run, Subject};
 
-use super::files::{read_file, write_file};
 use super::options::{Effect, effect};
 use super::status::Failure;
 use super::store::{directory_word, version};
-
-/// The name of the file of a run without a log.
-const FILE: &str = "command.json";
 
 /// Options that a command that continues doesn't keep. `--jobs` stays unless another number is given: the results of some engines depend on it.
 const ANEW: [&str; 4] = ["--store", "--timeout", "--progress", "--limit"];
@@ -31,7 +26,7 @@ const ANEW: [&str; 4] = ["--store", "--timeout", "--progress", "--limit"];
 const HARMLESS: [&str; 2] = ["hand-over-after", "no-config"];
 
 /// A command.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug)]
 pub(super) struct Kept {
     /// The directory in which it ran.
     directory: PathBuf,
@@ -91,12 +86,6 @@ fn running() -> Vec<String> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// Keeps the command that runs, in the directory of a run without a log.
-pub(super) fn write(directory: &Path) -> Result<(), Failure> {
-    let kept = Kept { directory: env::current_dir()?, words: running() };
-    write_file(&directory.join(FILE), &format!("{}\n", serde_json::to_string_pretty(&kept)?))
-}
-
 /// How a message names the command that continues the run in a directory.
 pub(super) fn continuation(directory: &Path) -> String {
     let words = running();
@@ -126,20 +115,11 @@ fn acting(words: &[String]) -> Option<&str> {
 
 /// The command of the run in a directory, with these options beside its own; `None` if the directory keeps none.
 pub(super) fn read(directory: &Path, options: &[String]) -> Result<Option<Kept>, Failure> {
-    let path = directory.join(FILE);
-    let mut kept = if Run::is_in(directory) {
-        let Run { command: words, directory, .. } = Run::read(directory)?;
-        Kept { directory, words }
-    } else if path.exists() {
-        serde_json::from_str(&read_file(&path)?).map_err(|error| {
-            Failure::Message(format!(
-                "{}: the command of the run is damaged: {error}; run it again with --store",
-                path.display()
-            ))
-        })?
-    } else {
+    if !Run::is_in(directory) {
         return Ok(None);
-    };
+    }
+    let Run { command: words, directory: place, .. } = Run::read(directory)?;
+    let mut kept = Kept { directory: place, words };
     let store = directory.canonicalize()?.to_string_lossy().into_owned();
     if let Some(option) = acting(&kept.words) {
         let command = command(&kept.words, directory);
