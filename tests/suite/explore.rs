@@ -230,11 +230,13 @@ fn what_is_no_part_of_an_exploration_is_refused() {
     let text = std::fs::read_to_string(&journal).unwrap();
     let (first, _) = text.split_once('\n').unwrap();
     let commit = first.split_once("\"commit\":").unwrap().1.strip_suffix('}').unwrap();
-    let forged = commit.replacen("123456", "123457", 1);
+    let forged = commit.replacen("{\"m\":[[0,123456]],", "{\"u\":true,", 1);
     assert_ne!(commit, forged);
     let hash = &blake3::hash(forged.as_bytes()).to_hex()[..16];
     std::fs::write(&journal, format!("{{\"check\":\"{hash}\",\"commit\":{forged}}}\n")).unwrap();
-    refused(&file, "--strategy dfs", "the exploration does not repeat its steps");
+    let ran = explore(&file, &format!("--strategy dfs --store {store}"));
+    let reason = format!("error: {store}: the exploration does not repeat its steps: ");
+    assert!(ran.stderr.contains(&reason) && ran.status == 2, "{}", ran.stderr);
 }
 
 #[test]

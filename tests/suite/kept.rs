@@ -68,7 +68,7 @@ fn a_run_that_is_killed_continues() {
             let resumes = fs::exists(format!("{parts}/run.json")).unwrap();
             let again = words(command, &parts);
             let again = if resumes { vec!["resume", &parts] } else { again };
-            ended = killed(&again, Duration::from_millis(150 + 100 * kills));
+            ended = killed(&again, Duration::from_millis(150 + 200 * kills));
             if resumes || fs::exists(format!("{parts}/run.json")).unwrap() {
                 let state = run(&["status", &parts, "--format", "json"]).stdout;
                 let state: serde_json::Value = serde_json::from_str(&state).unwrap();

@@ -105,7 +105,7 @@ fn a_file_writes_no_file() {
         ("explore", "curve"),
         ("run", "out"),
         ("run", "store"),
-        ("explore", "corpus"),
+        ("explore", "store"),
     ] {
         let wants_directory = ["out", "store", "corpus"].contains(&option);
         let path = if wants_directory { project.path("made") } else { victim.clone() };
