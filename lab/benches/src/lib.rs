@@ -15,10 +15,13 @@
 //! * [`jvm_mutants`]: verdicts on mutants, compared with those of a JVM.
 //! * [`json_lines`]: stored results. [`table`]: rendering of all results.
 //!
-//! `scripts/bench` is the command; `docs/speed.md` explains its output.
+//! * [`commands`]: the commands behind the scripts.
+//!
+//! `scripts/bench` is the first of them; `docs/speed.md` explains its output.
 
 pub mod anatomy;
 pub mod check;
+pub mod commands;
 pub mod compile_order;
 pub mod dynamic_programming;
 pub mod estimates;

@@ -35,7 +35,7 @@ use super::engine::{EngineArgs, Place};
 use super::files::check_directory;
 use super::kept;
 use super::near_miss;
-use super::output::Output;
+use super::output::print;
 use super::program::{self, EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
@@ -599,12 +599,6 @@ fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> Result<(), Failu
     report::write(directory, facts, classes).map_err(|error| {
         Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
     })
-}
-
-fn print(text: &str) -> Result<(), Failure> {
-    let mut output = Output::new();
-    output.write(text)?;
-    output.flush()
 }
 
 /// The result of a campaign, in one line.

@@ -20,6 +20,7 @@ mod mutants;
 mod options;
 mod tests;
 mod text;
+mod verdicts;
 
 use judge::Judgement;
 pub(super) use options::Args;
@@ -29,7 +30,8 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
     args.html.iter().chain(&args.minimal).try_for_each(|path| check_file(path))?;
     args.junit.iter().try_for_each(|path| check_directory(path))?;
     let control = args.timeout.watch(args.search.limits.untrusted.time());
-    let judgement = Judgement::new(args, &control, console)?;
+    let mut judgement = Judgement::new(args, &control, console)?;
+    verdicts::run(&mut judgement, args, &control)?;
     let mut output = Output::new();
     output.write(&match args.format {
         Form::Text => text::render(&judgement),

@@ -121,6 +121,13 @@ fn unwritten(path: &Path, error: &io::Error) -> Failure {
     Failure::Message(format!("can't write {}: {}", path.display(), udita::language::reason(error)))
 }
 
+/// Prints a text on standard output.
+pub(super) fn print(text: &str) -> Result<(), Failure> {
+    let mut output = Output::new();
+    output.write(text)?;
+    output.flush()
+}
+
 /// Prints a number of solutions.
 pub(super) fn print_count(solutions: u64) -> Result<(), Failure> {
     if solutions == u64::MAX {
@@ -128,7 +135,5 @@ pub(super) fn print_count(solutions: u64) -> Result<(), Failure> {
             "there are {solutions} solutions or more, too many to be counted"
         )));
     }
-    let mut output = Output::new();
-    output.write(&format!("{solutions}\n"))?;
-    output.flush()
+    print(&format!("{solutions}\n"))
 }

@@ -13,7 +13,7 @@ use super::console::{Console, counted};
 use super::engine::EngineArgs;
 use super::jobs::ThreadsArg;
 use super::kept;
-use super::output::{Output, print_count};
+use super::output::{Output, print, print_count};
 use super::progress::ProgressArgs;
 use super::stats::StatsArg;
 use super::status::{Failure, SUCCESS, UNUSABLE};
@@ -162,16 +162,18 @@ pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, F
 
 pub(super) fn status(args: &StatusArgs) -> Result<ExitCode, Failure> {
     if Run::is_in(&args.directory) {
-        return write(&match args.format {
+        let text = match args.format {
             StateFormat::Text => logs::text(&args.directory)?,
             StateFormat::Json => logs::json(&args.directory)?,
-        });
+        };
+        return print(&text).map(|()| SUCCESS);
     }
     let state = State::of(&Snapshot::read(&args.directory)?);
-    write(&match args.format {
+    let text = match args.format {
         StateFormat::Text => state.text(),
         StateFormat::Json => state.json(),
-    })
+    };
+    print(&text).map(|()| SUCCESS)
 }
 
 pub(super) fn cat(args: &CatArgs, console: &Console) -> Result<ExitCode, Failure> {
@@ -243,12 +245,5 @@ pub(super) fn verify(args: &VerifyArgs) -> Result<ExitCode, Failure> {
     if verified.orphans > 0 {
         text.push_str(&format!("{} that no commit names\n", counted(verified.orphans, "file")));
     }
-    write(&text)
-}
-
-fn write(text: &str) -> Result<ExitCode, Failure> {
-    let mut output = Output::new();
-    output.write(text)?;
-    output.flush()?;
-    Ok(SUCCESS)
+    print(&text).map(|()| SUCCESS)
 }

@@ -70,18 +70,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
             failed = Some(failure);
             control.interrupt();
         }
-        line.tell(|| {
-            format!(
-                "{} of {} branches, {} runs, {} faults; path conditions: {} open, {} solved, {} failed",
-                done.covered,
-                done.branches,
-                done.runs,
-                done.faults,
-                done.waiting,
-                done.paths.solved,
-                done.paths.failed
-            )
-        });
+        line.tell(|| so_far(&done));
     };
     let suite = generate(&program, &api, &settings, &earlier, &mut each, control.flag());
     drop(line);
@@ -114,6 +103,16 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     };
     let how_far = format!("{covered} of {all} branches are covered; {next}");
     Ok(report_early(&control, &how_far, found, console))
+}
+
+/// The progress of a generation, in one line.
+fn so_far(done: &Progress) -> String {
+    let Progress { covered, branches, waiting, paths, runs, faults, .. } = done;
+    let (solved, failed) = (paths.solved, paths.failed);
+    format!(
+        "{covered} of {branches} branches, {runs} runs, {faults} faults; \
+         path conditions: {waiting} open, {solved} solved, {failed} failed"
+    )
 }
 
 /// The program, with all methods as entries and with probes.

@@ -6,4 +6,5 @@
 mod inspect;
 mod junit;
 mod minimise;
+mod simulation;
 mod support;

@@ -1,7 +1,6 @@
 //! The verdicts on all mutants.
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
@@ -15,12 +14,10 @@ use udita_mutation::{Error, Expected, Extent, Judged, Row, Score, Settings, Subj
 
 use super::equivalent::marked;
 use super::inputs::{Input, inputs};
-use super::kept::KeptVerdicts;
 use super::mutants::mutants;
 use super::options::Args;
 use super::tests;
 use crate::console::Console;
-use crate::progress::ProgressLine;
 use crate::status::Failure;
 use crate::stop::early;
 
@@ -35,6 +32,8 @@ pub(super) struct Judgement {
     extent: Extent,
     /// In the order of the text.
     pub(super) mutants: Vec<Mutant>,
+    /// Which mutants a user has marked as equivalent.
+    pub(super) marks: Vec<bool>,
     pub(super) fates: Vec<Fate>,
 }
 
@@ -58,7 +57,7 @@ impl Fate {
 }
 
 impl Judgement {
-    /// Runs the mutants that `args` ask for.
+    /// The mutants that `args` ask for, and what they run on. None of them has run.
     pub(super) fn new(args: &Args, control: &Control, console: &Console) -> Result<Judgement, Failure> {
         let failure = |error: Error| {
             Failure::Message(match (&error, &args.tests) {
@@ -106,42 +105,7 @@ impl Judgement {
             None => Fate::Unjudged,
         });
         let fates = fates.collect();
-        let mut judgement = Judgement { sources, inputs, program, subject, expected, extent, mutants, fates };
-        let verdicts = judgement.judge(args, &settings, control)?;
-        let unjudged = judgement.fates.iter_mut().zip(marks);
-        let unjudged = unjudged.filter(|(fate, _)| matches!(fate, Fate::Unjudged));
-        for ((fate, is_marked), judged) in unjudged.zip(verdicts) {
-            *fate = Fate::Judged { judged, is_marked };
-        }
-        Ok(judgement)
-    }
-
-    /// The verdicts on the mutants that have none yet, in order; fewer if `control` ends the run.
-    fn judge(&self, args: &Args, settings: &Settings, control: &Control) -> Result<Vec<Judged>, Failure> {
-        let unjudged = self.fates.iter().enumerate().filter(|(_, fate)| matches!(fate, Fate::Unjudged));
-        let own: Vec<usize> = unjudged.map(|(number, _)| number).collect();
-        let open = |directory| KeptVerdicts::open(directory, self, &args.predicate.request()?.0);
-        let mut kept = args.store.directory().map(open).transpose()?;
-        let mut verdicts = kept.as_mut().map_or_else(Vec::new, KeptVerdicts::take);
-        let mut line = ProgressLine::new(true);
-        let mutant = |number: usize| Some(self.mutants.get(*own.get(number)?)?.compiled.program().clone());
-        let (what, mutants) =
-            ((&self.subject, settings, self.extent), (verdicts.len()..own.len(), &mutant as _));
-        let mut failed = None;
-        self.expected.judge(what, mutants, args.jobs.count(), control, |judged| {
-            if let (Some(kept), Some(&number)) = (&mut kept, own.get(verdicts.len())) {
-                failed = kept.add(self, number, &judged).err();
-            }
-            verdicts.push(judged);
-            line.tell(|| format!("{} of {} mutants run", verdicts.len(), own.len()));
-            if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        drop(line);
-        match (failed, &mut kept) {
-            (Some(failure), _) => Err(failure),
-            (None, Some(kept)) => kept.end(verdicts.len() == own.len()).map(|()| verdicts),
-            (None, None) => Ok(verdicts),
-        }
+        Ok(Judgement { sources, inputs, program, subject, expected, extent, mutants, marks, fates })
     }
 
     /// Which runs of a mutant are made.

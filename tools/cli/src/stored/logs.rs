@@ -6,9 +6,8 @@ use std::process::ExitCode;
 use udita::report::quoted;
 use udita::store::log::State;
 
-use super::write;
 use crate::console::{Console, counted};
-use crate::output::Output;
+use crate::output::{Output, print};
 use crate::stats::grouped;
 use crate::status::{Failure, SUCCESS, UNUSABLE};
 use crate::store::directory_word;
@@ -81,5 +80,5 @@ pub(super) fn verify(directory: &Path) -> Result<ExitCode, Failure> {
     if torn > 0 {
         text.push_str(&format!("{} of a journal line that was not committed\n", counted(torn, "byte")));
     }
-    write(&text)
+    print(&text).map(|()| SUCCESS)
 }

@@ -1,11 +1,12 @@
 //! `scripts/estimates`: udita's estimates of a complete search, against the truth.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
+use crate::estimates;
 use clap::Parser;
 use udita::ChoiceMode;
 use udita::search::Config;
-use udita_bench::estimates;
 
 /// Compare the estimates of a search after 0, 1, 10 and 50 % of it with the truth: a table of twelve subjects
 #[derive(Parser)]
@@ -28,8 +29,8 @@ struct Args {
     narrow: bool,
 }
 
-fn main() -> ExitCode {
-    let args = Args::parse();
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
+    let args = Args::parse_from(words);
     let choice = match (args.eager, args.narrow) {
         (true, _) => ChoiceMode::Eager,
         (_, true) => ChoiceMode::Narrow,

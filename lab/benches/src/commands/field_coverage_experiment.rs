@@ -1,17 +1,18 @@
 //! `scripts/field-coverage-experiment`: builds suites by field coverage with each stopping rule, runs their calls on mutants, prints tables
 //! and draws curves.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use crate::field_coverage::Failure;
+use crate::field_coverage::enumeration::{Enumeration, enumerate};
+use crate::field_coverage::quality::{Aim, Numbers, Quality, Reached, reached_by};
+use crate::field_coverage::report::{mutants, page, picture, quality, suites, times};
+use crate::field_coverage::results::{Cell, Results};
+use crate::field_coverage::subjects::{RULES, Rule, SUBJECTS, Subject};
 use clap::Parser;
-use udita_bench::field_coverage::Failure;
-use udita_bench::field_coverage::enumeration::{Enumeration, enumerate};
-use udita_bench::field_coverage::quality::{Aim, Numbers, Quality, Reached, reached_by};
-use udita_bench::field_coverage::report::{mutants, page, picture, quality, suites, times};
-use udita_bench::field_coverage::results::{Cell, Results};
-use udita_bench::field_coverage::subjects::{RULES, Rule, SUBJECTS, Subject};
 
 /// Compare suites of all inputs that cover something new with suites whose enumeration stops early: sizes, instructions, branch coverage
 /// and mutation score at growing scopes
@@ -52,8 +53,8 @@ struct Args {
     page: Option<PathBuf>,
 }
 
-fn main() -> ExitCode {
-    match run(&Args::parse()) {
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
+    match run(&Args::parse_from(words)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("error: {failure}");

@@ -4,6 +4,7 @@
 //! by each compiler and by both, discarding the verdicts; and running all of `udita diff`. Each uses the same number of processes and the
 //! same batch size.
 
+use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::slice::Chunks;
@@ -44,8 +45,8 @@ struct Args {
 /// The measured parts.
 const ROWS: [&str; 5] = ["making programs", "javac alone", "ecj alone", "both compilers", "udita diff"];
 
-fn main() -> Result<(), Failure> {
-    let args = Args::parse();
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
+    let args = Args::parse_from(words);
     let udita = std::env::current_exe()?.with_file_name("udita");
     let made = programs(&udita, &args)?;
     println!("{} programs, {} together, {} processes of either compiler", made.len(), args.batch, args.jobs);

@@ -1,13 +1,14 @@
 //! `scripts/dynamic-programming-experiment`: compares the engines that find structures of a predicate, prints tables and draws curves.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+use crate::dynamic_programming::report::{all, largest, page, picture, side_by_side};
+use crate::dynamic_programming::results::{Cell, Outcome, Results};
+use crate::dynamic_programming::run::{Ended, measure};
+use crate::dynamic_programming::subjects::{ENGINES, Engine, SIZES, SUBJECTS, Subject};
 use clap::{Parser, Subcommand};
-use udita_bench::dynamic_programming::report::{all, largest, page, picture, side_by_side};
-use udita_bench::dynamic_programming::results::{Cell, Outcome, Results};
-use udita_bench::dynamic_programming::run::{Ended, measure};
-use udita_bench::dynamic_programming::subjects::{ENGINES, Engine, SIZES, SUBJECTS, Subject};
 
 /// Compare the engines that find structures of a predicate (`udita repok --search`): structures, candidates, time and memory at growing
 /// bounds. Each run is a process with one thread. An engine stops at the bound where it exceeds the time or memory limit
@@ -77,8 +78,8 @@ impl Args {
 
 type Failure = Box<dyn std::error::Error>;
 
-fn main() -> ExitCode {
-    match run(&Args::parse()) {
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
+    match run(&Args::parse_from(words)) {
         Ok(code) => code,
         Err(failure) => {
             eprintln!("error: {failure}");
@@ -196,6 +197,7 @@ fn measured(
     args: &Args,
 ) -> Result<Ended, Failure> {
     let output = Command::new(own)
+        .arg("dynamic-programming-experiment")
         .args(["measure", &args.limit.to_string(), "--"])
         .arg(udita)
         .args(subject.arguments(nodes))

@@ -5,8 +5,6 @@
 //! (`docs/strategies.md`), so 80 % is asserted only for `random-branch`, and 85 % for `cfg`.
 
 // Tests and their helpers fail by panicking.
-#![allow(clippy::unwrap_used)]
-
 use udita_bench::experiment::explored::{Explored, PROGRAMS};
 
 const ITERATIONS: u64 = 3000;

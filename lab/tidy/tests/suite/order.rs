@@ -57,7 +57,14 @@ fn modules_import_from_earlier_ones() {
         for source in &package.crates {
             for (from, to) in edges_below(&edges(source), &row.parent) {
                 let [from, to] = [from, to].map(|path| path[row.parent.len()].clone());
-                let is_ordered = place(&row.modules, &to) < place(&row.modules, &from);
+                let row_name = [std::slice::from_ref(&row.package), &row.parent].concat().join("::");
+                let place = |name: &str| {
+                    let found = row.modules.iter().position(|one| one == name);
+                    found.unwrap_or_else(|| {
+                        panic!("ARCHITECTURE.md: {row_name} has no place for {name}, of {from} and {to}")
+                    })
+                };
+                let is_ordered = place(&to) < place(&from);
                 assert!(is_ordered, "{}: {from} imports from {to}, a later one", row.package);
             }
         }

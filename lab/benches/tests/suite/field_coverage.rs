@@ -1,8 +1,6 @@
 //! The experiment of field coverage: small parts of it are repeated, and the page's statements are checked against its results.
 
 // Tests and their helpers fail by panicking.
-#![allow(clippy::unwrap_used)]
-
 use std::time::Duration;
 
 use udita_bench::field_coverage::enumeration::enumerate;

@@ -1,17 +1,18 @@
 //! `scripts/mutation-oracle`: udita and a JVM judge a random sample of mutants.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
+use crate::jvm_mutants::Failure;
+use crate::jvm_mutants::compare::{Comparison, compare};
+use crate::jvm_mutants::jvm::Jvm;
+use crate::jvm_mutants::sample::{Chosen, sample};
+use crate::jvm_mutants::speed::{Side, jvm, udita};
+use crate::jvm_mutants::subjects::{Prepared, SOURCES};
+use crate::jvm_mutants::task::task;
 use clap::Parser;
-use udita_bench::jvm_mutants::Failure;
-use udita_bench::jvm_mutants::compare::{Comparison, compare};
-use udita_bench::jvm_mutants::jvm::Jvm;
-use udita_bench::jvm_mutants::sample::{Chosen, sample};
-use udita_bench::jvm_mutants::speed::{Side, jvm, udita};
-use udita_bench::jvm_mutants::subjects::{Prepared, SOURCES};
-use udita_bench::jvm_mutants::task::task;
 
 /// Compare udita's verdicts on mutants with those of a JVM
 #[derive(Parser)]
@@ -34,8 +35,8 @@ struct Args {
     speed: bool,
 }
 
-fn main() -> Result<ExitCode, Failure> {
-    let args = Args::parse();
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> Result<ExitCode, Failure> {
+    let args = Args::parse_from(words);
     let programs: Result<Vec<Prepared>, Failure> =
         SOURCES.iter().map(|source| source.prepare(args.nodes)).collect();
     let programs = programs?;

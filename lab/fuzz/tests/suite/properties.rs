@@ -1,8 +1,6 @@
 //! The properties hold for a fixed range of seeds, and for every input in the corpus.
 
 // Tests and their helpers fail by panicking.
-#![allow(clippy::unwrap_used)]
-
 use std::collections::HashMap;
 
 use udita_fuzz::explorations::Explorations;

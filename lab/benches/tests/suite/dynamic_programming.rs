@@ -6,8 +6,11 @@ use udita_bench::dynamic_programming::results::Outcome;
 use udita_bench::dynamic_programming::run::Ended;
 
 fn experiment(args: &[&str]) -> Output {
-    let program = env!("CARGO_BIN_EXE_udita-dynamic-programming-experiment");
-    Command::new(program).args(args).output().expect("it runs")
+    let program = Command::new(env!("CARGO_BIN_EXE_udita-bench"))
+        .arg("dynamic-programming-experiment")
+        .args(args)
+        .output();
+    program.expect("it runs")
 }
 
 fn measured(limit: &str, script: &str) -> Ended {

@@ -1,11 +1,12 @@
 //! `scripts/explore-experiment`: compares search strategies, prints a table and draws curves.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use crate::experiment::explored::{PROGRAMS, Program, STRATEGIES};
+use crate::experiment::report::{Row, picture, results};
 use clap::Parser;
-use udita_bench::experiment::explored::{PROGRAMS, Program, STRATEGIES};
-use udita_bench::experiment::report::{Row, picture, results};
 
 /// Compare the search strategies of `udita explore`: branches covered over iterations, on three programs
 #[derive(Parser)]
@@ -34,8 +35,8 @@ struct Args {
 
 type Failure = Box<dyn std::error::Error>;
 
-fn main() -> ExitCode {
-    match run(&Args::parse()) {
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
+    match run(&Args::parse_from(words)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("error: {failure}");

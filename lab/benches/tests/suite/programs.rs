@@ -1,8 +1,6 @@
 //! The programs that are compared with a JVM have the same output as on a JVM.
 
 // Tests and their helpers fail by panicking.
-#![allow(clippy::unwrap_used)]
-
 use udita::language::{EntryRequest, SourceMap, compile, load};
 use udita::search::{Config, Outcome, Search};
 use udita_bench::programs::PROGRAMS;

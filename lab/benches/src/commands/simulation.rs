@@ -1,14 +1,15 @@
 //! `scripts/simulation`: the efficiency of one search on many workers, in virtual time.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
+use crate::simulation::{SPEED, Tree, World, simulate};
+use crate::subjects;
+use crate::table::table_of;
 use clap::Parser;
 use udita::ChoiceMode;
 use udita::search::Config;
 use udita::store::coordinator::Budgets;
-use udita_bench::simulation::{SPEED, Tree, World, simulate};
-use udita_bench::subjects;
-use udita_bench::table::table_of;
 
 /// Simulate stored searches on 1 to 1000 workers: the share of their time spent on work, for even and spiny trees
 #[derive(Parser)]
@@ -48,8 +49,8 @@ const SUBJECTS: [(&str, &[i32]); 5] = [
     ("dag/repok", &[6]),
 ];
 
-fn main() -> ExitCode {
-    match run(&Args::parse()) {
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
+    match run(&Args::parse_from(words)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

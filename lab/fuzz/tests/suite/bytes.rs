@@ -1,8 +1,6 @@
 //! Arbitrary bytes at the interfaces of udita: the committed inputs of each target, which are former findings or reach much of the code.
 
 // Tests and their helpers fail by panicking.
-#![allow(clippy::unwrap_used)]
-
 use udita_fuzz::bytes::TARGETS;
 use udita_fuzz::command_lines::CommandLines;
 use udita_fuzz::explorations::Explorations;
@@ -56,7 +54,7 @@ fn each_target_has_a_program_and_a_test() {
         assert!(program.contains(&format!("{module}::check")), "{name}");
         assert!(manifest.contains(&format!("name = \"{name}\"")), "{name}");
     };
-    let own = read("lab/fuzz/tests/bytes.rs");
+    let own = read("lab/fuzz/tests/suite/bytes.rs");
     for target in TARGETS {
         has_program(target.name, &format!("bytes::{}", target.name));
         assert!(own.contains(&format!("check(\"{}\")", target.name)));
