@@ -26,6 +26,16 @@ fn commands(block: &str) -> Vec<(String, String)> {
     commands
 }
 
+/// Numbers in README.md that are counts of data.
+#[test]
+fn numbers_are_those_of_the_data() {
+    let known = udita_diff::known::KnownClasses::shipped().unwrap().entries().len();
+    let about = known / 10 * 10;
+    let words = format!("about {about} classes of disagreement");
+    let text = read("README.md").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains(&words), "README.md: {words}, of {known}");
+}
+
 #[test]
 fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("README.md") >= 5, "the README shows its commands in console blocks");

@@ -20,6 +20,11 @@ const AT_ONCE: usize = 32;
 /// Maximum number of attempts at reading an object whose content ends too soon.
 const READINGS: u32 = 3;
 
+/// Maximum number of attempts at writing an object to a server with WebDAV, whose directory another process makes at the same time.
+const WRITINGS: u32 = 4;
+/// The answer of a server with WebDAV to a request for a directory that exists (RFC 4918, section 9.3.1).
+const EXISTS: &str = "405 Method Not Allowed";
+
 /// Objects below a prefix.
 pub struct Objects {
     store: PrefixStore<Box<dyn ObjectStore>>,
@@ -97,8 +102,17 @@ impl Place for Objects {
     fn put(&self, name: &str, content: &[u8]) -> Result<(), StoreError> {
         // The content of a name never changes, so it is safe to write it again after a lost answer.
         let path = Path::from(name);
-        let put = self.store.put(&path, PutPayload::from(content.to_vec()));
-        self.runtime.block_on(put).map(drop).map_err(self.failed(name))
+        let put = || self.store.put(&path, PutPayload::from(content.to_vec()));
+        let mut written = self.runtime.block_on(put());
+        for _ in 1..WRITINGS {
+            match &written {
+                Err(error) if !self.lists_deeply && reason(error).contains(EXISTS) => {
+                    written = self.runtime.block_on(put());
+                }
+                _ => break,
+            }
+        }
+        written.map(drop).map_err(self.failed(name))
     }
 
     fn get(&self, name: &str, most: u64) -> Result<Option<Vec<u8>>, StoreError> {

@@ -91,6 +91,8 @@ struct Flaky {
     random: Mutex<Option<Rand32>>,
     /// The numbers of faults: a write fails; its answer is lost; a content is halved; a query fails; a deletion fails.
     counts: Arc<Mutex<[u32; 5]>>,
+    /// The message of a write that fails.
+    message: &'static str,
 }
 
 impl std::fmt::Display for Flaky {
@@ -117,7 +119,7 @@ fn broken<T>() -> Result<T> {
 impl ObjectStore for Flaky {
     async fn put_opts(&self, path: &Path, payload: PutPayload, options: PutOptions) -> Result<PutResult> {
         if self.fails(0, 12) {
-            return broken();
+            return Err(Error::Generic { store: "Flaky", source: self.message.into() });
         }
         let put = self.store.put_opts(path, payload, options).await;
         if self.fails(1, 12) { broken() } else { put }
@@ -169,6 +171,30 @@ impl ObjectStore for Flaky {
     }
 }
 
+/// Two processes that make a directory on a server with WebDAV at the same time: one of them is refused, and writes again. Stores without directories never refuse so.
+#[test]
+fn a_directory_that_two_processes_make_is_no_error() {
+    let written = |lists_deeply| {
+        let counts = Arc::default();
+        let store = Flaky {
+            store: InMemory::new(),
+            random: Mutex::new(Some(Rand32::new(7))),
+            counts: Arc::clone(&counts),
+            message: "Error performing MKCOL: Server returned non-2xx status code: 405 Method Not Allowed: ",
+        };
+        let place = objects(store, "a", lists_deeply);
+        let failed = (0..200).filter(|number| {
+            let put = place.put(&format!("shards/{number:02}/x"), b"1");
+            put.is_err_and(|error| error.to_string().contains("405"))
+        });
+        (failed.count() as u32, counts.lock().unwrap()[0])
+    };
+    let (failed, refused) = written(true);
+    assert!(failed > 5 && failed == refused, "{failed} of {refused}");
+    let (failed, refused) = written(false);
+    assert!(failed == 0 && refused > 5, "{failed} of {refused}");
+}
+
 /// A header with shards elsewhere.
 fn elsewhere(bound: u32, at: &str) -> Header {
     Header { shards: Some(Shards::new(at.parse().unwrap())), ..header(bound) }
@@ -194,6 +220,7 @@ fn faults_of_an_object_store_show_in_nothing() {
             store: InMemory::new(),
             random: Mutex::new(Some(Rand32::new(seed))),
             counts: Arc::clone(&faults),
+            message: "the network\nis gone",
         });
         let place: Arc<dyn Place> = Arc::new(objects(Arc::clone(&store), "search", seed % 2 == 0));
         loop {
