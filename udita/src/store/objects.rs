@@ -20,7 +20,7 @@ const AT_ONCE: usize = 32;
 /// Maximum number of attempts at reading an object whose content ends too soon.
 const READINGS: u32 = 3;
 
-/// Objects below a prefix.
+/// Objects below a prefix of an object store.
 pub struct Objects {
     store: PrefixStore<Box<dyn ObjectStore>>,
     /// The URL of the prefix, for messages.
