@@ -23,7 +23,7 @@ impl Terms {
         self.sum(a, b, -1)
     }
 
-    /// `-a`, with wrap-around.
+    /// `-a`, with wrap-around: the smallest number is its own negation.
     pub fn neg(&mut self, a: TermId) -> TermId {
         self.scale(a, -1)
     }
