@@ -66,7 +66,7 @@ impl From<Reply> for Event {
     }
 }
 
-/// Runs jobs.
+/// Runs jobs for the coordinator and reports their outcomes as events.
 ///
 /// An engine may lose jobs, and report them late, twice and in any order. It must not report a result that no job had.
 pub trait Engine {

@@ -52,7 +52,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// Adds a commit.
+    /// Adds a commit: its unit is finished, and the rest becomes pending.
     ///
     /// # Errors
     ///

@@ -48,7 +48,7 @@ pub struct Rendered {
 
 /// Turns the outcomes of a unit into its output.
 pub trait Render {
-    /// Adds an outcome.
+    /// Adds the next outcome of the unit to the output.
     ///
     /// # Errors
     ///
@@ -63,7 +63,7 @@ pub trait Render {
         0
     }
 
-    /// The output.
+    /// The complete output, after the last outcome of the unit.
     ///
     /// # Errors
     ///

@@ -11,7 +11,7 @@ use crate::term::linear::Linear;
 const LONGEST: usize = 32;
 
 impl Terms {
-    /// `a + b`.
+    /// `a + b`, with wrap-around.
     ///
     /// The operands of this method and those below are integers of the same sort.
     pub fn add(&mut self, a: TermId, b: TermId) -> TermId {

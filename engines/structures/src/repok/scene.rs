@@ -77,7 +77,7 @@ impl Scene {
         Some(Scene { node, top, predicate })
     }
 
-    /// The fields of nodes.
+    /// The fields of nodes, for the algorithms.
     ///
     /// # Errors
     ///
