@@ -34,7 +34,7 @@ pub use library::Library;
 /// The kind of inputs that an abstraction generates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// Data structures, as objects.
+    /// Data structures, which the program builds as objects.
     Structure,
     /// Java programs, as printed text. Each is one compilation unit without a package, with a class `Main`.
     JavaPrograms,

@@ -32,9 +32,9 @@ pub enum EntryKind {
 /// A program with a predicate, the search for its structures, and the bounds of that search.
 #[derive(Clone, Debug)]
 pub struct Composed {
-    /// Searches for all structures.
+    /// The call of the entry that searches for all structures.
     search: Invocation,
-    /// Calls the finitization method.
+    /// The call of the entry that runs the finitization method.
     finitization: Invocation,
     class: u16,
     shows: bool,

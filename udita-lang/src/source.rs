@@ -62,7 +62,7 @@ impl fmt::Debug for Span {
 /// The rules by which a file is parsed and checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialect {
-    /// A `.java` compilation unit.
+    /// A `.java` file: a compilation unit of Java.
     Java,
     /// A `.udita` file: Java with methods and fields at the top level, which imports the choice library
     /// implicitly.

@@ -15,7 +15,7 @@ pub struct Called {
     pub parameters: Vec<String>,
     /// The arguments, one for each parameter.
     pub arguments: Vec<CallArgument>,
-    /// How the call ends.
+    /// How the call ends: with a result, an exception or otherwise.
     pub end: CallEnd,
     /// The structure after the call: the receiver, or the argument that is the structure. Its objects include those of the result.
     pub after: Graph,
@@ -28,7 +28,7 @@ pub struct Called {
 /// An argument of a call.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CallArgument {
-    /// The structure itself.
+    /// The structure that the call observes or changes.
     Structure,
     /// A value that is not an object. A number may stand for the box that the parameter takes.
     Value(Value),

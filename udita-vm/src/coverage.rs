@@ -7,7 +7,7 @@ use std::ops::AddAssign;
 
 use crate::bytecode::site::{Probe, Sites};
 
-/// A number of paths.
+/// Number of paths that ended, and of solutions among them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Count {
     /// Number of paths that ended: solutions, violations, pruned and dropped paths.

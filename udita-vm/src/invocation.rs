@@ -10,7 +10,7 @@ use crate::bytecode::program::{Entry, Program, ValueType};
 /// The value of an argument.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Argument {
-    /// The reference `null`.
+    /// The reference `null`, for a parameter of any reference type.
     Null,
     /// A value for a `boolean` parameter.
     Boolean(bool),
@@ -18,13 +18,13 @@ pub enum Argument {
     Number(i64),
     /// A `float` or `double`. A `float` parameter gets the nearest `float`.
     Real(f64),
-    /// A `String`, as UTF-8.
+    /// A `String`, given as UTF-8. The machine holds UTF-16 units.
     Text(String),
     /// An array of the parameter's type, or of one of its supertypes.
     Array(Vec<Argument>),
     /// An `int` that the path chooses from `lo..=hi`, for a parameter of type `int`.
     AnyInt {
-        /// The smallest value, inclusive.
+        /// The smallest value of the range, inclusive.
         lo: i32,
         /// The largest value, inclusive. Not below `lo`.
         hi: i32,

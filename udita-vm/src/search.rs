@@ -40,7 +40,7 @@ use strategy::{DepthFirst, End, Next, Step, Strategy};
 /// The end of a path that is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// The entry method returned.
+    /// The entry method returned, and the path is a solution.
     Solution(Solution),
     /// The path ended in an exception, a nonzero exit status or an exceeded limit.
     Violation(Violation),

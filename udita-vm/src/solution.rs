@@ -60,7 +60,7 @@ pub enum Value {
     Number(i64),
     /// A `float` or `double` as Java writes it: `1.0E10`, `NaN`.
     Real(String),
-    /// A UTF-16 unit.
+    /// A `char`, as a UTF-16 unit.
     Char(u16),
     String(String),
     /// The index of an object in [`Graph::objects`].
@@ -106,15 +106,15 @@ pub struct Field {
 /// `udita.internal.Output.deliver`).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Item {
-    /// 0: `null`.
+    /// 0: the reference `null`. Neither text nor number is used.
     Null,
     /// 1: a boolean, 0 or 1.
     Boolean(bool),
-    /// 2: a number.
+    /// 2: a number of any integral type.
     Number(i64),
-    /// 3: a character.
+    /// 3: a `char`, as a UTF-16 unit.
     Char(u16),
-    /// 4: a string.
+    /// 4: a string, given as the text.
     String(String),
     /// 5: an object that began earlier, by its number.
     Object(usize),
@@ -328,7 +328,7 @@ pub struct TraceEntry {
     pub is_library: bool,
 }
 
-/// Counts of a search.
+/// Counts of a search, or of a part of it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
     /// Number of solutions: paths on which the entry method returned, and counted completions
@@ -347,7 +347,7 @@ pub struct Statistics {
     pub choice_points: u64,
     /// Number of alternatives taken at choice points.
     pub decisions: u64,
-    /// Number of instructions executed.
+    /// Number of instructions executed, on all paths.
     pub instructions: u64,
     /// The largest heap of any path, in bytes.
     pub peak_heap_bytes: u64,

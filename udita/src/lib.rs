@@ -83,7 +83,7 @@ pub mod solution {
     };
 }
 
-/// Compiled programs.
+/// Compiled programs: bytecode, branch sites, verification and disassembly.
 pub mod bytecode {
     pub use udita_vm::bytecode::callees;
     pub use udita_vm::bytecode::disasm;

@@ -72,7 +72,7 @@ pub fn counted(number: u64, noun: &str) -> String {
     format!("{number} {noun}{ending}")
 }
 
-/// Groups digits in threes.
+/// Groups decimal digits in threes, counted from the right.
 ///
 /// ```
 /// assert_eq!(udita::report::grouped("16777216", ' '), "16 777 216");

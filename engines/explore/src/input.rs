@@ -25,7 +25,7 @@ pub enum Rest {
 }
 
 impl Input {
-    /// An input of zeros.
+    /// The input in which every choice has the value 0.
     pub fn zeros() -> Input {
         Input { values: Vec::new(), rest: Rest::Zeros }
     }

@@ -33,7 +33,7 @@ pub enum Kind {
     Char,
     /// The length of a string or an array.
     Length,
-    /// Any other value.
+    /// Any other value, such as an int or an alternative.
     Other,
 }
 
@@ -66,11 +66,11 @@ pub struct Trace {
     pub conditions: Vec<TermId>,
     /// The condition of each constraint: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
-    /// How the run ended.
+    /// How the run ended: in a solution, pruned or in a violation.
     pub end: End,
     /// The text that the run printed.
     pub printed: String,
-    /// Number of instructions executed.
+    /// Number of instructions that the run executed.
     pub instructions: u64,
 }
 

@@ -73,7 +73,7 @@ impl ProgramSubject {
         &mut self.graph
     }
 
-    /// The program under test.
+    /// The program under test, in bytecode.
     pub fn program(&self) -> &Program {
         self.runner.program()
     }
@@ -103,7 +103,7 @@ impl ProgramSubject {
         self.solver.statistics()
     }
 
-    /// The statistics of slicing.
+    /// The statistics of slicing, over all queries so far.
     pub fn slicing(&self) -> SlicingStatistics {
         self.slicer.statistics()
     }

@@ -13,11 +13,11 @@ pub enum Binary {
     Div,
     /// The remainder, with the sign of the dividend. A remainder by zero is defined as the dividend.
     Rem,
-    /// Bitwise and.
+    /// Bitwise and, of two ints or two longs.
     And,
-    /// Bitwise or.
+    /// Bitwise or, of two ints or two longs.
     Or,
-    /// Bitwise exclusive or.
+    /// Bitwise exclusive or, of two ints or two longs.
     Xor,
     /// Shift to the left. The count is an int. Only its low 5 bits (6 for a long) are used.
     Shl,

@@ -7,9 +7,9 @@ use crate::term::id::TermId;
 /// The answer to a query: whether a conjunction of conditions has a model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// A model exists.
+    /// Satisfiable: the conditions have a model.
     Sat,
-    /// No model exists.
+    /// Unsatisfiable: the conditions have no model.
     Unsat,
     /// The limit is reached, or no layer can express the conditions.
     Unknown,
@@ -63,7 +63,7 @@ pub trait Solver {
 pub enum Answer {
     /// A model. Variables that the conditions don't mention keep the values of the initial model.
     Sat(Model),
-    /// No model exists.
+    /// Unsatisfiable: the conditions have no model.
     Unsat,
     /// The layer can't decide within its limit.
     Unknown,

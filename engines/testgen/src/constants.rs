@@ -8,7 +8,7 @@ use udita_vm::bytecode::program::Program;
 pub struct Constants {
     /// Numbers, with their neighbours: a bound is worth trying on both sides.
     pub numbers: Vec<i64>,
-    /// Texts.
+    /// Texts, each once and in ascending order.
     pub texts: Vec<String>,
 }
 

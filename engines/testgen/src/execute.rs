@@ -49,7 +49,7 @@ pub struct Executor {
     steps: u64,
     /// The result of each statement of the current run.
     results: Vec<machine::Value>,
-    /// Instructions of all runs.
+    /// Number of instructions of all runs, including those charged for queries.
     instructions: u64,
 }
 

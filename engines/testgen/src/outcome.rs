@@ -7,7 +7,7 @@ use udita_vm::bytecode::site::Probe;
 pub enum Returned {
     /// No value: the method is `void`.
     Nothing,
-    /// The null reference.
+    /// The null reference: the method returned no object.
     Null,
     /// A value of type `boolean`.
     Boolean(bool),

@@ -7,7 +7,7 @@ use crate::api::{Api, MethodKind, Type};
 /// A value used by a statement.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// The null reference.
+    /// The null reference, for a parameter of any reference type.
     Null,
     /// A value of type `boolean`.
     Boolean(bool),

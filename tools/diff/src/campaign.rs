@@ -66,7 +66,7 @@ pub struct CampaignProgress {
 /// A notification from a running campaign.
 #[derive(Debug)]
 pub enum Notice<'n> {
-    /// Further programs were judged.
+    /// The progress so far, sent after further programs were judged.
     Progress(&'n CampaignProgress),
     /// A message from the family.
     Message(&'n str),

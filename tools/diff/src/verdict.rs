@@ -44,17 +44,17 @@ pub enum Verdict {
 /// The kind of a verdict. The order is alphabetic, because signatures list several kinds in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum VerdictKind {
-    /// See [`Verdict::Accept`].
+    /// The program compiles; see [`Verdict::Accept`].
     Accept,
-    /// See [`Verdict::Crash`].
+    /// The compiler itself failed; see [`Verdict::Crash`].
     Crash,
-    /// See [`Verdict::Flaky`].
+    /// Repeated verdicts vary; see [`Verdict::Flaky`].
     Flaky,
-    /// See [`Verdict::Reject`].
+    /// The compiler reports errors; see [`Verdict::Reject`].
     Reject,
-    /// See [`Verdict::Slow`].
+    /// The compiler was slow, but finished; see [`Verdict::Slow`].
     Slow,
-    /// See [`Verdict::Timeout`].
+    /// The compiler exceeded its time limit; see [`Verdict::Timeout`].
     Timeout,
 }
 

@@ -36,7 +36,7 @@ codes! {
     /// A part of Java's library that programs under udita can't use: threads, files, clocks, ...
     Excluded = "E0007";
     // Declarations: E01xx
-    /// A name declared twice.
+    /// A name declared twice, or another part given twice.
     Duplicate = "E0101";
     /// Modifiers that can't be combined or are not allowed here.
     BadModifiers = "E0102";

@@ -15,9 +15,9 @@ use std::ops::Range;
 /// Whether to colour the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// Plain text.
+    /// Plain text, for files and pipes.
     Plain,
-    /// With ANSI colour codes.
+    /// Text with ANSI colour codes, for terminals.
     Coloured,
 }
 

@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast;
 
-/// A sink for diagnostics.
+/// Collects the diagnostics of a compilation.
 ///
 /// Its functions can't access types or declarations, load a class or check a body.
 #[derive(Default)]

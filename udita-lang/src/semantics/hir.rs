@@ -77,7 +77,7 @@ pub enum LocalKind {
 pub enum Constant<'a> {
     /// An `int` or a narrower type. A `boolean` is 0 or 1.
     Int(i32),
-    /// A `long`.
+    /// A `long`, as its value.
     Long(i64),
     /// A `float`, as its bits.
     Float(u32),
@@ -100,13 +100,13 @@ pub struct Stmt<'a> {
 #[derive(Debug)]
 #[allow(missing_docs)] // The fields are the parts of the statement.
 pub enum StmtKind<'a> {
-    /// A sequence of statements.
+    /// Statements that run in order.
     Block(Vec<Stmt<'a>>),
     /// Declares and sets a local. Without a value, the local stays unset.
     Let { local: LocalId, init: Option<Expr<'a>> },
     /// Evaluates an expression for its effect.
     Expr(Expr<'a>),
-    /// `if`.
+    /// `if (condition) then else otherwise`. `None` without `else`.
     If { condition: Expr<'a>, then: Box<Stmt<'a>>, otherwise: Option<Box<Stmt<'a>>> },
     /// A loop of any kind. `continue` jumps to `update`, and `break` jumps past the loop.
     Loop {
@@ -126,15 +126,15 @@ pub enum StmtKind<'a> {
     Labeled { label: LabelId, body: Box<Stmt<'a>> },
     /// A `switch` on `int`s. A `break` with its label jumps past it.
     Switch { label: LabelId, subject: Expr<'a>, arms: Vec<Arm<'a>> },
-    /// `break`.
+    /// `break`: jumps past the statement with this label.
     Break(LabelId),
-    /// `continue`.
+    /// `continue`: jumps to the update of the loop with this label.
     Continue(LabelId),
     /// Ends an [`ExprKind::Block`] and yields its value.
     Yield(LabelId, Expr<'a>),
     /// `return`. The value has the result type of the method.
     Return(Option<Expr<'a>>),
-    /// `throw`.
+    /// `throw`. The expression is an exception, or `null`.
     Throw(Expr<'a>),
     /// The declaration of a local class that uses these variables of this body. It has no effect, but the
     /// variables must have their final values here.
@@ -190,11 +190,11 @@ pub struct Expr<'a> {
 pub enum Numeric {
     /// `int`. Also used for `boolean` operands of `& | ^ == !=`.
     Int,
-    /// `long`.
+    /// `long`, for 64-bit integer operands.
     Long,
-    /// `float`.
+    /// `float`, for operands in single precision.
     Float,
-    /// `double`.
+    /// `double`, for operands in double precision.
     Double,
 }
 
@@ -244,9 +244,9 @@ pub enum Dispatch {
 #[derive(Debug)]
 #[allow(missing_docs)] // The fields are the parts shown in the variant's line.
 pub enum ExprKind<'a> {
-    /// A constant.
+    /// A constant, known to the compiler.
     Constant(Constant<'a>),
-    /// `null`.
+    /// The reference `null`, of any reference type.
     Null,
     /// A local variable or `this`.
     Local(LocalId),
@@ -259,9 +259,9 @@ pub enum ExprKind<'a> {
     Field(Box<Expr<'a>>, FieldKey),
     /// A static field. Reading it initialises its class if needed.
     Static(FieldKey),
-    /// `array[index]`.
+    /// `array[index]`, read as a value.
     Element(Box<Expr<'a>>, Box<Expr<'a>>),
-    /// `array.length`.
+    /// `array.length`, read as an `int`.
     Length(Box<Expr<'a>>),
     /// Assigns to a place. Its value is the new value.
     Assign(Box<Place<'a>>, Box<Expr<'a>>),
@@ -269,24 +269,24 @@ pub enum ExprKind<'a> {
     /// index of the place are evaluated once, at the beginning. The value of the expression is the old or the
     /// new value.
     Update { place: Box<Place<'a>>, value: Box<Expr<'a>>, yields_old: bool },
-    /// Arithmetic.
+    /// An arithmetic, bitwise or shift operation on two operands.
     Arithmetic(Arithmetic, Numeric, Box<Expr<'a>>, Box<Expr<'a>>),
-    /// `-e`.
+    /// `-e`, for an operand of this numeric type.
     Negate(Numeric, Box<Expr<'a>>),
     /// A numeric (or `boolean`) comparison.
     Compare(Comparison, Numeric, Box<Expr<'a>>, Box<Expr<'a>>),
     /// `==` or `!=` of references. `boxes` means that both sides may be boxes (`Integer`, ...) at run time,
     /// whose small values are identical.
     CompareRefs { equal: bool, boxes: bool, left: Box<Expr<'a>>, right: Box<Expr<'a>> },
-    /// `!e`.
+    /// `!e`, for a `boolean` operand.
     Not(Box<Expr<'a>>),
-    /// `a && b`.
+    /// `a && b`. The right side is evaluated only if the left side is true.
     And(Box<Expr<'a>>, Box<Expr<'a>>),
-    /// `a || b`.
+    /// `a || b`. The right side is evaluated only if the left side is false.
     Or(Box<Expr<'a>>, Box<Expr<'a>>),
     /// `a ? b : c`.
     Conditional(Box<Expr<'a>>, Box<Expr<'a>>, Box<Expr<'a>>),
-    /// A conversion.
+    /// A conversion that has an effect at run time.
     Convert(Conversion<'a>, Box<Expr<'a>>),
     /// `e instanceof T` for an erased type.
     InstanceOf(Box<Expr<'a>>, Type<'a>),
@@ -364,11 +364,11 @@ pub enum Captured<'a> {
 /// A place that can be assigned.
 #[derive(Debug)]
 pub enum Place<'a> {
-    /// A local variable.
+    /// A local variable of the body.
     Local(LocalId),
     /// A field of an object.
     Field(Expr<'a>, FieldKey),
-    /// A static field.
+    /// A static field, by its key.
     Static(FieldKey),
     /// An element of an array.
     Element(Expr<'a>, Expr<'a>),

@@ -18,17 +18,17 @@ new_key_type! {
 /// A type. It is small and copied freely. Type arguments live in the compilation's arena.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Type<'a> {
-    /// A primitive type.
+    /// A primitive type, from `boolean` to `double`.
     Primitive(Primitive),
     /// The type of a method without a result.
     Void,
-    /// The type of `null`.
+    /// The type of `null`, a subtype of every reference type.
     Null,
     /// A class or interface. Without arguments, it is not generic, or raw.
     Class(ClassKey, &'a [Type<'a>]),
     /// An array of elements of this type.
     Array(&'a Type<'a>),
-    /// A type variable.
+    /// A type variable of a generic class or method.
     Var(TypeVarKey),
     /// A wildcard. It occurs only as a type argument.
     Wildcard(Wildcard<'a>),
@@ -40,11 +40,11 @@ pub enum Type<'a> {
 /// The bound of a wildcard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Wildcard<'a> {
-    /// `?`
+    /// `?`: any type, with the bound `Object`.
     Unbounded,
-    /// `? extends T`
+    /// `? extends T`: any subtype of `T`.
     Extends(&'a Type<'a>),
-    /// `? super T`
+    /// `? super T`: any supertype of `T`.
     Super(&'a Type<'a>),
 }
 
@@ -60,17 +60,17 @@ impl Type<'_> {
         dimensions
     }
 
-    /// `boolean`.
+    /// The type `boolean`, of conditions.
     pub const BOOLEAN: Type<'static> = Type::Primitive(Primitive::Boolean);
-    /// `int`.
+    /// The type `int`, of 32-bit integers.
     pub const INT: Type<'static> = Type::Primitive(Primitive::Int);
-    /// `long`.
+    /// The type `long`, of 64-bit integers.
     pub const LONG: Type<'static> = Type::Primitive(Primitive::Long);
-    /// `float`.
+    /// The type `float`, of single precision.
     pub const FLOAT: Type<'static> = Type::Primitive(Primitive::Float);
-    /// `double`.
+    /// The type `double`, of double precision.
     pub const DOUBLE: Type<'static> = Type::Primitive(Primitive::Double);
-    /// `char`.
+    /// The type `char`, of UTF-16 units.
     pub const CHAR: Type<'static> = Type::Primitive(Primitive::Char);
 
     /// Whether the type contains no type variable, so substitution and erasure don't change it.

@@ -24,7 +24,7 @@ use crate::syntax::ast::{self, Member, Modifier};
 pub struct World<'a> {
     /// The arena of types and names.
     pub(super) arena: &'a Bump,
-    /// The class `java.lang.Object`.
+    /// The key of the class `java.lang.Object`.
     pub(super) object: ClassKey,
     /// The classes and interfaces, by key.
     pub classes: SlotMap<ClassKey, Class<'a>>,
@@ -52,7 +52,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// The key of `java.lang.Object`.
+    /// The key of the class `java.lang.Object`.
     pub fn object(&self) -> ClassKey {
         self.object
     }
@@ -329,9 +329,9 @@ pub struct Method<'a> {
 /// The origin of a [`Method`].
 #[derive(Clone, Copy, Debug)]
 pub enum MethodDecl<'a> {
-    /// A method declaration.
+    /// A method, declared in a class or interface.
     Method(&'a ast::MethodDecl<'a>),
-    /// A constructor declaration.
+    /// A constructor, declared in a class.
     Constructor(&'a ast::ConstructorDecl<'a>),
     /// No declaration: a default constructor or a static initialiser.
     Implicit,
@@ -342,9 +342,9 @@ pub enum MethodDecl<'a> {
 /// A method that the language adds to a class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Generated {
-    /// `values()` of an enum.
+    /// `values()` of an enum: its constants as an array.
     Values,
-    /// `valueOf(String)` of an enum.
+    /// `valueOf(String)` of an enum: its constant with this name.
     ValueOf,
     /// The static initialiser of the hidden class for switches on enums.
     SwitchMaps,
@@ -352,11 +352,11 @@ pub enum Generated {
     Canonical,
     /// The accessor of a component of a record.
     Accessor(FieldKey),
-    /// `toString()` of a record.
+    /// `toString()` of a record: its name and components.
     ToString,
-    /// `hashCode()` of a record.
+    /// `hashCode()` of a record, computed from its components.
     HashCode,
-    /// `equals(Object)` of a record.
+    /// `equals(Object)` of a record, which compares its components.
     Equals,
 }
 

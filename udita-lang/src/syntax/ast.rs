@@ -134,9 +134,9 @@ pub struct ElementValue<'a> {
 pub enum ElementValueKind<'a> {
     /// An expression, usually a constant.
     Expr(Expr<'a>),
-    /// A nested annotation.
+    /// An annotation as the value of an element.
     Annotation(Annotation<'a>),
-    /// `{ a, b }`
+    /// `{ a, b }`: the values of an array.
     Array(&'a [ElementValue<'a>]),
 }
 
@@ -209,13 +209,13 @@ pub struct TypeParam<'a> {
 pub enum Member<'a> {
     /// A field. `int a, b[];` makes two fields.
     Field(&'a FieldDecl<'a>),
-    /// A method.
+    /// A method, with or without a body.
     Method(&'a MethodDecl<'a>),
     /// A constructor. A compact constructor of a record has no parameter list.
     Constructor(&'a ConstructorDecl<'a>),
     /// `{ ... }` or `static { ... }`.
     Initializer(&'a Initializer<'a>),
-    /// A nested type.
+    /// A class, interface, enum or record declared in another type.
     Type(&'a TypeDecl<'a>),
 }
 
@@ -428,7 +428,7 @@ pub enum TypeExprKind<'a> {
     Primitive(Primitive),
     /// `a.b.C<D>.E`: a dotted name whose parts may have type arguments.
     Named(&'a [TypeSegment<'a>]),
-    /// `T[]`.
+    /// `T[]`: an array with elements of type `T`.
     Array(&'a TypeExpr<'a>),
     /// `?`, `? extends T` or `? super T`, allowed only as a type argument.
     Wildcard(WildcardBound<'a>),
@@ -452,11 +452,11 @@ pub struct TypeSegment<'a> {
 /// The bound of a wildcard.
 #[derive(Clone, Copy, Debug)]
 pub enum WildcardBound<'a> {
-    /// `?`
+    /// `?`: a wildcard without a bound.
     None,
-    /// `? extends T`
+    /// `? extends T`: `T` is the upper bound.
     Extends(&'a TypeExpr<'a>),
-    /// `? super T`
+    /// `? super T`: `T` is the lower bound.
     Super(&'a TypeExpr<'a>),
 }
 
@@ -482,7 +482,7 @@ pub struct Stmt<'a> {
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // The fields are the parts of the statement.
 pub enum StmtKind<'a> {
-    /// `{ ... }`
+    /// `{ ... }`: a nested block of statements.
     Block(Block<'a>),
     /// `int a = 1, b[];`, with one entry per variable.
     Local(&'a [LocalVar<'a>]),
@@ -490,35 +490,35 @@ pub enum StmtKind<'a> {
     LocalType(&'a TypeDecl<'a>),
     /// An expression used as a statement.
     Expr(Expr<'a>),
-    /// `;`
+    /// `;`: a statement without effect.
     Empty,
-    /// `if`.
+    /// `if`, with the branch after `else` if there is one.
     If { condition: Expr<'a>, then: &'a Stmt<'a>, otherwise: Option<&'a Stmt<'a>> },
-    /// `while`.
+    /// `while`: tests its condition before each iteration.
     While { condition: Expr<'a>, body: &'a Stmt<'a> },
-    /// `do ... while`.
+    /// `do ... while`: tests its condition after each iteration.
     Do { body: &'a Stmt<'a>, condition: Expr<'a> },
-    /// `for (init; condition; update)`.
+    /// `for (init; condition; update)`. A missing condition is true.
     For { init: &'a [Stmt<'a>], condition: Option<Expr<'a>>, update: &'a [Expr<'a>], body: &'a Stmt<'a> },
     /// `for (T x : iterable)`.
     ForEach { var: Param<'a>, iterable: Expr<'a>, body: &'a Stmt<'a> },
-    /// `label: statement`.
+    /// `label: statement`. The label is a target of `break` and `continue`.
     Labeled { label: Name<'a>, body: &'a Stmt<'a> },
-    /// A `switch` statement.
+    /// A `switch` that is used as a statement.
     Switch(&'a Switch<'a>),
-    /// `break`.
+    /// `break`, with its label if it has one.
     Break(Option<Name<'a>>),
-    /// `continue`.
+    /// `continue`, with its label if it has one.
     Continue(Option<Name<'a>>),
-    /// `yield`.
+    /// `yield`, with the value of the `switch` expression.
     Yield(Expr<'a>),
-    /// `return`.
+    /// `return`, with a value unless the method is `void`.
     Return(Option<Expr<'a>>),
-    /// `throw`.
+    /// `throw`, with the exception that it throws.
     Throw(Expr<'a>),
-    /// `assert condition : message`.
+    /// `assert condition : message`. `None` if the message is left out.
     Assert { condition: Expr<'a>, message: Option<Expr<'a>> },
-    /// `try`.
+    /// `try`, with its resources and its clauses.
     Try(&'a Try<'a>),
     /// `synchronized (lock) { ... }`.
     Synchronized { lock: Expr<'a>, body: Block<'a> },
@@ -575,11 +575,11 @@ pub struct Case<'a> {
 /// A label of a [`Case`].
 #[derive(Clone, Copy, Debug)]
 pub enum CaseLabel<'a> {
-    /// `case E`.
+    /// `case E`, where `E` is to be a constant or the name of an enum constant.
     Expr(Expr<'a>),
     /// `case T x` (a preview in Java 17).
     Pattern(Pattern<'a>),
-    /// `default`.
+    /// `default`, with its place in the source.
     Default(Span),
 }
 
@@ -602,7 +602,7 @@ pub struct Try<'a> {
 pub enum Resource<'a> {
     /// A variable declared in the resource.
     Local(LocalVar<'a>),
-    /// An existing variable.
+    /// A variable that exists, named by an expression.
     Expr(Expr<'a>),
 }
 
@@ -648,13 +648,13 @@ pub enum ExprKind<'a> {
     Name(Name<'a>),
     /// `e.name`, where `e` may name a type or a package.
     Field { object: &'a Expr<'a>, name: Name<'a> },
-    /// `this` or `T.this`.
+    /// `this` or `T.this`, with the `T` of the latter.
     This(Option<&'a Expr<'a>>),
     /// `super` or `T.super`. It occurs only before a `.` or `::`.
     Super(Option<&'a Expr<'a>>),
-    /// `T.class`.
+    /// `T.class`, the class object of the type `T`.
     ClassLiteral(&'a TypeExpr<'a>),
-    /// `name(...)` or `object.<T>name(...)`.
+    /// `name(...)` or `object.<T>name(...)`: a call of a method.
     Call {
         object: Option<&'a Expr<'a>>,
         type_args: &'a [TypeExpr<'a>],
@@ -669,11 +669,11 @@ pub enum ExprKind<'a> {
     NewArrayLiteral { ty: &'a TypeExpr<'a>, elements: &'a [Expr<'a>] },
     /// `{ a, b }` as the initialiser of a variable or as an element of another array.
     ArrayLiteral(&'a [Expr<'a>]),
-    /// `a[i]`.
+    /// `a[i]`: an element of an array.
     Index { array: &'a Expr<'a>, index: &'a Expr<'a> },
     /// A unary operator, as in `-a`.
     Unary { op: UnaryOp, operand: &'a Expr<'a> },
-    /// `++a`, `a--`.
+    /// `++a`, `--a`, `a++` or `a--`.
     IncDec { op: IncDecOp, prefix: bool, operand: &'a Expr<'a> },
     /// A binary operator, as in `a + b`.
     Binary { op: BinaryOp, left: &'a Expr<'a>, right: &'a Expr<'a> },
@@ -681,13 +681,13 @@ pub enum ExprKind<'a> {
     Assign { op: Option<BinaryOp>, target: &'a Expr<'a>, value: &'a Expr<'a> },
     /// `a ? b : c`.
     Conditional { condition: &'a Expr<'a>, then: &'a Expr<'a>, otherwise: &'a Expr<'a> },
-    /// `(T) e`.
+    /// `(T) e`: a cast to the type `T`.
     Cast { ty: &'a TypeExpr<'a>, operand: &'a Expr<'a> },
-    /// `e instanceof T`.
+    /// `e instanceof T`, without a pattern variable.
     InstanceOf { operand: &'a Expr<'a>, ty: &'a TypeExpr<'a> },
-    /// `e instanceof T x`.
+    /// `e instanceof T x`, which declares the variable `x`.
     InstanceOfPattern { operand: &'a Expr<'a>, pattern: &'a Pattern<'a> },
-    /// `(a, b) -> ...`.
+    /// `(a, b) -> ...`: a lambda expression.
     Lambda(&'a Lambda<'a>),
     /// `e::name`, `T::new`; the left side may be an expression or a type.
     MethodRef { object: MethodRefObject<'a>, type_args: &'a [TypeExpr<'a>], name: Name<'a> },
@@ -736,9 +736,9 @@ pub struct Lambda<'a> {
 /// The body of a [`Lambda`].
 #[derive(Clone, Copy, Debug)]
 pub enum LambdaBody<'a> {
-    /// `-> e`
+    /// `-> e`: an expression, whose value is the result.
     Expr(&'a Expr<'a>),
-    /// `-> { ... }`
+    /// `-> { ... }`: a block of statements.
     Block(Block<'a>),
 }
 
@@ -750,17 +750,17 @@ pub enum Literal<'a> {
     Int(i32),
     /// A `long`. `9223372036854775808` is treated like `2147483648` of an `int`.
     Long(i64),
-    /// A `float`.
+    /// A `float`, rounded to the nearest value.
     Float(f32),
-    /// A `double`.
+    /// A `double`, rounded to the nearest value.
     Double(f64),
-    /// `true` or `false`.
+    /// `true` or `false`, a `boolean` literal.
     Boolean(bool),
     /// A character, as a UTF-16 unit.
     Char(u16),
     /// A string or text block in UTF-16 units, with escapes replaced. Escapes may denote lone surrogates.
     String(&'a [u16]),
-    /// `null`.
+    /// The literal `null`, of the null type.
     Null,
 }
 

@@ -32,15 +32,15 @@ pub enum Effect {
     Writes(Place, IntOperand),
     /// Runs the static initialiser of this class, unless it is running or has completed.
     Initialises(u16),
-    /// Calls a method.
+    /// Calls a method, with these registers for arguments and result.
     Calls(Callee, Passed),
-    /// Jumps under a condition.
+    /// Jumps to the target if the condition holds.
     Jumps(Condition),
     /// Jumps to the target that the table with this number has for the int in the register.
     Switches(Reg, u16),
-    /// Returns to the caller.
+    /// Returns this value to the caller.
     Returns(Returned),
-    /// Throws an exception.
+    /// Throws the exception in a register.
     Throws,
     /// Records the branches that the path takes.
     Observes(Branches),
@@ -62,7 +62,7 @@ pub enum Place {
 pub enum IntOperand {
     /// The word in a register.
     Register(Reg),
-    /// This number, sign-extended.
+    /// A constant number, sign-extended from 16 bits.
     Number(i16),
 }
 
@@ -114,7 +114,7 @@ pub struct Passed {
 /// The condition of a jump. A final `bool` is the outcome with which it jumps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// It always jumps.
+    /// No condition: the jump is always taken.
     Always,
     /// The `boolean` in a register is the given outcome.
     Truth(Reg, bool),
@@ -139,11 +139,11 @@ pub enum Condition {
 pub enum Returned {
     /// The word in a register.
     Word(Reg),
-    /// This `int`, sign-extended.
+    /// A constant `int`, sign-extended to a word.
     Int(i32),
-    /// The reference `null`.
+    /// The reference `null`, as the word 0.
     Null,
-    /// No value.
+    /// No value: the method is `void`.
     Nothing,
 }
 
@@ -160,15 +160,15 @@ pub enum Branches {
 /// An exception that an instruction may throw, apart from `NullPointerException` for the object that it uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exception {
-    /// `ArithmeticException`.
+    /// `ArithmeticException`, for a division or remainder by zero.
     Arithmetic,
-    /// `ArrayIndexOutOfBoundsException`.
+    /// `ArrayIndexOutOfBoundsException`, for an index outside of the array.
     Index,
-    /// `NegativeArraySizeException`.
+    /// `NegativeArraySizeException`, for a new array of negative length.
     NegativeSize,
-    /// `ClassCastException`.
+    /// `ClassCastException`, for a cast that the object's class does not allow.
     ClassCast,
-    /// `ArrayStoreException`.
+    /// `ArrayStoreException`, for an element that the array's class does not allow.
     ArrayStore,
 }
 
@@ -183,7 +183,7 @@ impl Exception {
     ];
 }
 
-/// A set of exceptions.
+/// The set of exceptions that an instruction may throw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exceptions(u8);
 

@@ -8,11 +8,11 @@ pub type Reg = u16;
 pub enum Kind {
     /// An `int` or a narrower integral type, or a `boolean`. May be suspended.
     Int,
-    /// A `long`, never suspended.
+    /// A `long`, which is never suspended.
     Long,
-    /// A `float`, never suspended.
+    /// A `float`, which is never suspended.
     Float,
-    /// A `double`, never suspended.
+    /// A `double`, which is never suspended.
     Double,
     /// A reference. May be suspended.
     Ref,

@@ -28,9 +28,9 @@ pub struct NativeEffects {
 /// The objects that a method reads or writes, identified by the number of an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touched {
-    /// No objects at all.
+    /// The method touches no objects at all.
     None,
-    /// The argument itself.
+    /// The object to which the argument refers.
     Argument(u8),
     /// The argument, a collection, and its internal objects: tables and nodes.
     Parts(u8),
@@ -58,7 +58,7 @@ impl Touched {
 pub enum Choice {
     /// An int from the range between the arguments.
     Range,
-    /// A `boolean` value.
+    /// A `boolean`: `false` or `true`.
     Boolean,
     /// One of several values or objects.
     Member,
@@ -67,7 +67,7 @@ pub enum Choice {
 /// The Java code that a method runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Runs {
-    /// No Java code.
+    /// The method runs no Java code.
     Nothing,
     /// The constructor without parameters of a pool's class.
     Constructors,
@@ -153,7 +153,7 @@ impl NativeEffects {
 /// The work of a call beyond a small constant, in text units and array elements. The operands are numbers of arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
-    /// A small constant.
+    /// No work beyond the small constant of every call.
     Constant,
     /// The length of a text or an array.
     Size(usize),

@@ -216,7 +216,7 @@ pub enum ToString {
     Object,
     /// `Enum.toString`: constants are shown by name.
     Enum,
-    /// Any other method.
+    /// Any other method, which the program declares: objects are shown by its result.
     Own,
 }
 

@@ -11,7 +11,7 @@ use super::program::{Position, Program};
 pub struct Rule {
     /// The name of the source file, as the compiler received it.
     pub file: String,
-    /// The line, from 1.
+    /// The number of the line, from 1.
     pub line: u32,
     /// The column in characters, from 1.
     pub column: u32,

@@ -91,7 +91,7 @@ pub struct Function {
 /// A line of a source file on which a site begins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Line {
-    /// An index into [`Program::files`](super::program::Program::files).
+    /// The source file: an index into [`Program::files`](super::program::Program::files).
     pub file: u32,
     /// The number of the line, from 1.
     pub number: u32,

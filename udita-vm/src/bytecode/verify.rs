@@ -30,7 +30,7 @@ pub struct VerifiedProgram {
 }
 
 impl VerifiedProgram {
-    /// Verifies a program.
+    /// Checks that a program satisfies every invariant of bytecode.
     ///
     /// # Errors
     ///

@@ -32,7 +32,7 @@ pub enum Part {
     Choice(usize),
 }
 
-/// An open choice.
+/// An open choice of an accepted candidate, by its alternatives.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
     /// This number of alternatives, none of which leads to a part.
@@ -80,6 +80,6 @@ pub struct Difference {
     pub left: usize,
     /// The number of the second variable.
     pub right: usize,
-    /// The largest difference, inclusive.
+    /// The largest difference that is allowed, inclusive.
     pub limit: i64,
 }

@@ -16,12 +16,12 @@ pub(super) struct Digits {
     pub(super) exponent: i32,
 }
 
-/// The text of `Double.toString`.
+/// The text that `Double.toString` of JDK 17 returns.
 pub fn double_to_string(value: f64) -> String {
     to_string(value, Binary::of_double)
 }
 
-/// The text of `Float.toString`.
+/// The text that `Float.toString` of JDK 17 returns.
 pub fn float_to_string(value: f32) -> String {
     to_string(f64::from(value), |value| Binary::of_float(value as f32))
 }

@@ -30,11 +30,11 @@ pub struct ChoicePoint {
 /// The kind of the alternatives of a choice point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ChoiceKind {
-    /// Values of an int.
+    /// Values of an `int` in a range.
     Int,
     /// The values of a boolean.
     Boolean,
-    /// Values listed by `getOneOf`.
+    /// The values that a call of `getOneOf` lists.
     Given,
     /// Members of an object pool.
     PoolMember,

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// The limits of one path. A path that exceeds one is a violation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Maximum number of instructions.
+    /// Maximum number of instructions that a path executes.
     pub steps: u64,
     /// Maximum size of the stack in bytes.
     pub stack_bytes: u64,
@@ -60,7 +60,7 @@ impl Default for Limits {
 pub enum Event {
     /// A choice among this number of alternatives, at least two. [`Machine::take`](super::Machine::take) takes one.
     Choice(u64),
-    /// The path is complete.
+    /// The path is complete and counts as a solution.
     Solution,
     /// The path cannot become a solution. In a search for near misses, it may be a valid input.
     Pruned,

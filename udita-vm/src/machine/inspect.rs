@@ -12,7 +12,7 @@ use crate::invocation::{Argument, Handle};
 /// A value of a program, as the caller of a machine sees it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// The reference `null`.
+    /// The reference `null`, which has no handle.
     Null,
     /// A value of type `boolean`.
     Boolean(bool),
@@ -20,11 +20,11 @@ pub enum Value {
     Number(i64),
     /// A `char`, a UTF-16 unit.
     Char(u16),
-    /// A `float` or `double`.
+    /// A value of type `float` or `double`.
     Real(f64),
     /// A `String`, decoded as UTF-16.
     Text(String),
-    /// Any other object.
+    /// Any other object, by its handle on this machine.
     Object(Handle),
     /// An open choice, as text such as `getInt(0, 2)`.
     Open(String),

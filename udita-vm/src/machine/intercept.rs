@@ -27,7 +27,7 @@ pub enum Intercept {
     Decline,
     /// The method of the top frame, which must not be the bottom frame, returns this word.
     Return(u64),
-    /// The run ends here.
+    /// The run ends before the instruction is executed.
     Stop,
 }
 

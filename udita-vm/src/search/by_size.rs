@@ -128,7 +128,7 @@ impl BySize {
         }
     }
 
-    /// As [`Search::interrupt_by`].
+    /// Makes the search pause when `interrupt` becomes true, as [`Search::interrupt_by`] does.
     pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
         self.search.interrupt_by(Arc::clone(&interrupt));
         self.interrupt = interrupt;
@@ -144,22 +144,22 @@ impl BySize {
         self.search.config()
     }
 
-    /// As [`Search::solution`].
+    /// The solution in which the current path ended, as [`Search::solution`] returns it.
     pub fn solution(&self) -> Option<Solution> {
         self.search.solution()
     }
 
-    /// As [`Search::violation`].
+    /// The violation in which the current path ended, as [`Search::violation`] returns it.
     pub fn violation(&mut self) -> Option<Violation> {
         self.search.violation()
     }
 
-    /// As [`Search::outcome`].
+    /// The solution or violation in which the current path ended, as [`Search::outcome`] returns it.
     pub fn outcome(&mut self) -> Option<Outcome> {
         self.search.outcome()
     }
 
-    /// As [`Search::delivered_outcome`].
+    /// The outcome without solutions that are only counted, as [`Search::delivered_outcome`] returns it.
     pub fn delivered_outcome(&mut self) -> Option<Outcome> {
         self.search.delivered_outcome()
     }

@@ -34,7 +34,7 @@ pub struct Drawn {
     pub decisions: Vec<Decisions>,
     /// The population that the solutions were drawn from.
     pub from: DrawnFrom,
-    /// Number of violations encountered.
+    /// Number of violations that the search or its probes encountered.
     pub violations: u64,
 }
 
@@ -48,7 +48,7 @@ pub enum DrawnFrom {
     },
     /// The solutions that probes encountered.
     Probes {
-        /// The number of probes.
+        /// Number of probes that were run.
         probes: u64,
         /// Number of solutions encountered, with repetitions.
         solutions: u64,

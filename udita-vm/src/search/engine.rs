@@ -16,7 +16,7 @@ pub use sequence::{Sequence, Things};
 
 mod sequence;
 
-/// A source of results.
+/// A source of results, which it finds in units of work.
 pub trait Engine: Sync {
     /// The type of a unit of work in progress.
     type Unit: Unit;
@@ -57,7 +57,7 @@ pub trait Unit: Send {
     }
 }
 
-/// How [`Unit::advance`] ended.
+/// The reason why [`Unit::advance`] returned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     /// There is a result, or several results have been counted.

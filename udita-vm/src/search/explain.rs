@@ -25,7 +25,7 @@ use crate::solution::Statistics;
 pub enum EndKind {
     /// The condition of an `assume` was false.
     Assumption,
-    /// A predicate returned `false`.
+    /// The predicate returned `false`, so the candidate is rejected.
     Return,
     /// A choice had no alternative.
     EmptyChoice,
@@ -34,9 +34,9 @@ pub enum EndKind {
 /// The smallest and the largest of some numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Extent {
-    /// The smallest number, inclusive.
+    /// The smallest of the numbers, inclusive.
     pub least: u32,
-    /// The largest number, inclusive.
+    /// The largest of the numbers, inclusive.
     pub most: u32,
 }
 

@@ -27,7 +27,7 @@ pub struct GrowthStep {
 pub struct Growth {
     /// The first decisions, up to [`GrowthBounds::steps`].
     pub steps: Vec<GrowthStep>,
-    /// Number of instructions executed.
+    /// Number of instructions that the path executed.
     pub instructions: u64,
 }
 
@@ -36,9 +36,9 @@ pub struct Growth {
 pub struct GrowthBounds {
     /// Number of first steps whose structures the caller already has, from another path with the same first decisions.
     pub known: usize,
-    /// Maximum number of steps.
+    /// Maximum number of steps that are reported.
     pub steps: usize,
-    /// Maximum number of instructions.
+    /// Maximum number of instructions that the path executes.
     pub instructions: u64,
 }
 

@@ -79,7 +79,7 @@ pub struct Untried {
 }
 
 impl Untried {
-    /// Number of further alternatives.
+    /// Number of alternatives that are still untried.
     pub fn count(&self) -> u64 {
         self.end - self.next
     }

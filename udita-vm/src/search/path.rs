@@ -26,12 +26,12 @@ pub struct ReplayedChoice {
     pub value: String,
 }
 
-/// A replayed path.
+/// The record of a path that was run again from its decisions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     /// The choices of the path, in order.
     pub choices: Vec<ReplayedChoice>,
-    /// How the path ends.
+    /// How the path ends, or why its decisions don't fit.
     pub end: ReplayEnd,
     /// The branches that the path takes.
     pub coverage: Coverage,

@@ -92,14 +92,14 @@ pub enum Step {
 pub enum Next {
     /// At the root. Only for a strategy that [restarts](Strategy::RESTARTS).
     Restart,
-    /// Nowhere: the search ends.
+    /// There is no next path: the search ends.
     Stop,
 }
 
 /// The end of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// The entry method returned.
+    /// The entry method returned, and the path is a solution.
     Solution,
     /// The path ended in an exception, a nonzero exit status or an exceeded limit.
     Violation,

@@ -55,7 +55,7 @@ pub struct Curve {
 /// A line chart of several curves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
-    /// Title above the plot.
+    /// Title of the chart, shown above the plot.
     pub title: String,
     /// Label of the horizontal axis.
     pub x_label: String,

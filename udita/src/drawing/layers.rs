@@ -10,9 +10,9 @@ use crate::drawing::{Point, Size};
 /// The direction of arrows, from the first layer to the last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
-    /// From left to right.
+    /// Layers follow each other from left to right.
     Rightwards,
-    /// From top to bottom.
+    /// Layers follow each other from top to bottom.
     Downwards,
 }
 

@@ -65,7 +65,7 @@ pub enum FolderError {
     /// A file or directory can't be written.
     #[error("can't write {}: {}", .path.display(), crate::language::reason(.error))]
     Io {
-        /// The file or directory.
+        /// The file or directory that can't be written.
         path: PathBuf,
         /// The error of the operating system.
         error: io::Error,
@@ -75,9 +75,9 @@ pub enum FolderError {
 /// Summary of the files that a [`Folder`] wrote.
 #[derive(Debug)]
 pub struct Filled {
-    /// Number of solutions written.
+    /// Number of solutions written, each to a file of its own.
     pub solutions: u64,
-    /// Number of violations written.
+    /// Number of violations written, each to a file of its own.
     pub violations: u64,
     /// The first page, if the format is a picture.
     pub index: Option<PathBuf>,

@@ -67,7 +67,7 @@ pub struct TestClass {
     /// The package, known from the first solution that has an object of a user class.
     package: Option<String>,
     tests: Vec<String>,
-    /// The number of solutions.
+    /// Number of solutions added so far, including those that are `null`.
     count: usize,
     helpers: Helpers,
     /// The number of tests that make a call.

@@ -30,17 +30,17 @@ pub enum NamePatternError {
     /// All files would have the same name.
     #[error("{{number}} is missing, so all files would have the same name")]
     NoNumber,
-    /// Decisions may repeat.
+    /// Without `{number}`, several files could have the same decisions as their name.
     #[error(
         "{{number}} is missing: {{decisions}} alone is the same for a solution that is drawn twice, and a dot for a path without choices"
     )]
     OnlyDecisions,
-    /// Unknown text in braces.
+    /// The text in braces is not a valid placeholder.
     #[error(
         "{{{0}}} is neither {{number}}, {{number:DIGITS}} with 1 to {MAX_DIGITS} digits, nor {{decisions}}"
     )]
     Placeholder(String),
-    /// An unmatched brace.
+    /// A brace has no counterpart.
     #[error("an unmatched brace")]
     Brace,
     /// A character that some systems or pages don't allow in names.

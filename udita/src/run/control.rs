@@ -19,9 +19,9 @@ pub enum Cause {
 /// Engines only read [`Control::flag`], which is set for any reason.
 #[derive(Clone, Debug, Default)]
 pub struct Control {
-    /// Set for any reason.
+    /// Set when the run is to end, for any reason.
     stopped: Arc<AtomicBool>,
-    /// Set by an interrupt.
+    /// Set when the run is to end because of an interrupt.
     interrupted: Arc<AtomicBool>,
     timeout: Option<Duration>,
 }
@@ -40,7 +40,7 @@ impl Control {
         control
     }
 
-    /// Ends the run.
+    /// Ends the run early, with [`Cause::Interrupt`] as the cause.
     pub fn interrupt(&self) {
         self.flags().iter().for_each(|flag| flag.store(true, Ordering::Relaxed));
     }

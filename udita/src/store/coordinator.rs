@@ -45,7 +45,7 @@ const WORTH: f64 = 4.0;
 pub struct Budgets {
     /// The smallest budget: at the start, and while fewer units wait than there are slots.
     pub first: u64,
-    /// The largest budget.
+    /// The largest budget of a unit.
     pub most: u64,
 }
 
@@ -68,12 +68,12 @@ impl Budgets {
     }
 }
 
-/// The outcome of [`run`].
+/// How [`run`] ended without an error.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// All units are done.
+    /// All units are done: the search is complete.
     Complete,
-    /// `stop` became true.
+    /// `stop` became true while units were pending.
     Stopped,
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::store::error::StoreError;
 use crate::store::place::{Place, SHARDS, TEMPORARY};
 
-/// A directory with shards.
+/// A directory of the file system with shards.
 #[derive(Debug)]
 pub struct Directory(PathBuf);
 

@@ -14,7 +14,7 @@ pub struct Job {
     pub ticket: u64,
     /// The interval of the unit.
     pub paths: Interval,
-    /// The budget in instructions.
+    /// The budget of the unit, in instructions.
     pub budget: u64,
     /// A name that is unique among all attempts at all units.
     pub attempt: String,
@@ -25,26 +25,26 @@ pub struct Job {
 pub enum Event {
     /// A job is done. The files of its output are in the store.
     Done {
-        /// The job.
+        /// The number of the job that is done.
         ticket: u64,
-        /// The record.
+        /// The record of the finished unit, for the journal.
         record: Box<Record>,
     },
     /// A job failed. It may be tried again.
     Failed {
-        /// The job.
+        /// The number of the job that failed.
         ticket: u64,
-        /// The reason.
+        /// The reason for the failure, for messages.
         reason: String,
     },
     /// A job was abandoned because the search is to stop.
     Stopped {
-        /// The job.
+        /// The number of the job that was abandoned.
         ticket: u64,
     },
-    /// No job can succeed.
+    /// No job can succeed, so the run ends.
     Broken {
-        /// The reason.
+        /// The reason why jobs can't succeed, for messages.
         reason: String,
         /// Whether jobs may succeed later, for example because the disk is full now.
         may_pass: bool,
@@ -66,14 +66,14 @@ impl From<Reply> for Event {
     }
 }
 
-/// Runs jobs.
+/// Runs jobs for the coordinator and reports their outcomes as events.
 ///
 /// An engine may lose jobs, and report them late, twice and in any order. It must not report a result that no job had.
 pub trait Engine {
     /// Number of jobs that should be under way.
     fn slots(&self) -> usize;
 
-    /// Begins a job.
+    /// Begins a job. Its outcome is a later event.
     fn submit(&mut self, job: Job);
 
     /// Waits for the next event.

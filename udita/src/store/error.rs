@@ -9,7 +9,7 @@ pub enum StoreError {
     /// The directory has no run.
     #[error("{}: no run is stored here; begin one by `--store DIR`, as in `udita run … --store DIR`", .0.display())]
     Missing(PathBuf),
-    /// There is no directory.
+    /// The path denotes a file instead of a directory.
     #[error("{}: not a directory; a stored run is one, which `--store DIR` makes", .0.display())]
     NoDirectory(PathBuf),
     /// The directory has a search, and another run was to begin there.
@@ -26,7 +26,7 @@ pub enum StoreError {
     /// Another run is in the directory.
     #[error("{}: the run that is stored here began with other {difference}; name another directory, or continue it by `udita resume`", directory.display())]
     Other {
-        /// The directory.
+        /// The directory that holds the other run.
         directory: PathBuf,
         /// What differs, in the plural.
         difference: String,
@@ -34,11 +34,11 @@ pub enum StoreError {
     /// Another version of udita began the run.
     #[error("{}: the run was begun by {begun}, and this is {present}; their output may differ, so continue with the one that began it, or begin again in another directory", directory.display())]
     Version {
-        /// The directory.
+        /// The directory that holds the run.
         directory: PathBuf,
         /// The version that began it.
         begun: String,
-        /// The version that runs.
+        /// The version that was to continue the run.
         present: String,
     },
     /// Another process works on the run.
@@ -49,21 +49,21 @@ pub enum StoreError {
     Damaged {
         /// The file, and the line if it has lines.
         place: String,
-        /// The damage.
+        /// A description of the damage, for the message.
         reason: String,
     },
     /// The system refuses an operation on a file.
     #[error("{}: {}", path.display(), crate::language::reason(error))]
     Io {
-        /// The file or directory.
+        /// The file or directory that the operation failed on.
         path: PathBuf,
-        /// The error.
+        /// The error that the system reports.
         error: io::Error,
     },
     /// An object store refuses, or does not answer.
     #[error("{place}: {reason}")]
     Network {
-        /// The object.
+        /// The path or URL of the object.
         place: String,
         /// The reason, after all retries.
         reason: String,
@@ -76,11 +76,11 @@ pub enum StoreError {
     /// A unit failed in all attempts.
     #[error("the paths {unit} failed {attempts} times: {reason}; what was committed is kept")]
     Failed {
-        /// The unit.
+        /// The interval of the unit, as text.
         unit: String,
-        /// Number of attempts.
+        /// Number of attempts, all of which failed.
         attempts: u32,
-        /// The last reason.
+        /// The reason for the failure of the last attempt.
         reason: String,
     },
     /// An error of a worker that may not occur later or on another machine.
@@ -94,7 +94,7 @@ pub enum StoreError {
         "two runs of the paths {unit} with the same budget differ: a machine is broken, or workers are not the same udita; nothing more was committed"
     )]
     Differs {
-        /// The unit.
+        /// The interval of the unit, as text.
         unit: String,
     },
     /// The stored program doesn't compile.
@@ -108,7 +108,7 @@ impl StoreError {
         move |error| StoreError::Io { path: path.to_path_buf(), error }
     }
 
-    /// A damaged file.
+    /// An error for damage in the file `place`.
     pub fn damaged(place: impl Into<String>, reason: impl Into<String>) -> StoreError {
         StoreError::Damaged { place: place.into(), reason: reason.into() }
     }

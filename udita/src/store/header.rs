@@ -58,7 +58,7 @@ impl std::fmt::Display for Version {
 /// The header of a store.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
-    /// The version of udita.
+    /// The version of udita that began the search.
     pub udita: Version,
     /// The arguments of the command, for the user.
     pub command: Vec<String>,

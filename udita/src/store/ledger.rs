@@ -52,7 +52,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// Adds a commit.
+    /// Adds a commit: its unit is finished, and the rest becomes pending.
     ///
     /// # Errors
     ///
@@ -77,12 +77,12 @@ impl Ledger {
         self.pending.get(from)
     }
 
-    /// Number of pending units.
+    /// Number of pending units, including those with jobs under way.
     pub fn waiting(&self) -> usize {
         self.pending.len()
     }
 
-    /// Number of finished units.
+    /// Number of finished units, whose records are committed.
     pub fn done(&self) -> usize {
         self.done.len()
     }

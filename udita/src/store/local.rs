@@ -14,7 +14,7 @@ use crate::store::task::{Task, work};
 /// The stack of a thread in bytes. The machine needs little; the layout of a drawing needs more.
 const STACK_BYTES: usize = 8 << 20;
 
-/// Threads that run jobs.
+/// Threads of this process that run jobs.
 pub struct Local {
     threads: Vec<JoinHandle<()>>,
     /// `None` when the threads are to end.

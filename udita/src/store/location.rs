@@ -15,7 +15,7 @@ const SCHEMES: [&str; 5] = ["s3", "gs", "az", "http", "https"];
 /// A location of shards, without credentials: it is written to a store and sent to workers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Location {
-    /// A directory.
+    /// A directory of the file system, by its absolute path.
     Directory(PathBuf),
     /// The URL of a prefix, without a slash at its end.
     Url(String),

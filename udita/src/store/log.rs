@@ -88,9 +88,9 @@ impl<R> From<R> for Entry<R> {
 pub struct State {
     /// What the run is about.
     pub run: Run,
-    /// Number of steps.
+    /// Number of committed steps, not counting the end of the run.
     pub steps: u64,
-    /// Number of results.
+    /// Number of results of all committed steps.
     pub results: u64,
     /// How the run ended; `None` if it is not complete.
     pub end: Option<String>,
@@ -292,7 +292,7 @@ impl<R: Serialize + DeserializeOwned> Log<R> {
         })
     }
 
-    /// The directory.
+    /// The directory that holds the log.
     pub fn directory(&self) -> &Path {
         &self.directory
     }

@@ -124,7 +124,7 @@ impl Store {
         Ok(store)
     }
 
-    /// The directory.
+    /// The directory that holds the store.
     pub fn directory(&self) -> &Path {
         &self.directory
     }
@@ -134,7 +134,7 @@ impl Store {
         &self.place
     }
 
-    /// The header.
+    /// The header: the program, its settings and the version that began the search.
     pub fn header(&self) -> &Header {
         &self.header
     }

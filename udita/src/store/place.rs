@@ -6,7 +6,7 @@ use std::fmt::Debug;
 
 use crate::store::error::StoreError;
 
-/// The directory of shards.
+/// The name of the directory of finished shards.
 pub const SHARDS: &str = "shards";
 /// The directory of files that are being written.
 pub const TEMPORARY: &str = "tmp";

@@ -38,7 +38,7 @@ pub struct Comparison {
     pub compilers: [String; 2],
     /// The compilers with their versions and settings. Workers with other compilers refuse the search.
     pub identities: [String; 2],
-    /// The release of Java.
+    /// The Java release of the programs. `None` for the newest that compiler and JVM support.
     pub release: Option<u32>,
     /// Whether compiled programs are run.
     pub run: bool,
@@ -48,7 +48,7 @@ pub struct Comparison {
     /// A compiler is slow if it takes this many times as long as for an empty class. `None` if times are not compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slow: Option<u32>,
-    /// Whether warnings are compared.
+    /// Whether the warnings of the compilers are compared.
     pub warnings: bool,
     /// The time limit for a program in seconds.
     pub timeout: u64,
@@ -66,7 +66,7 @@ pub struct Comparison {
 pub struct Sources {
     /// The name of the file.
     pub name: String,
-    /// Its text.
+    /// The source text of the file.
     pub text: String,
     /// Whether it is a `.java` file instead of a `.udita` file.
     pub is_java: bool,
@@ -76,10 +76,10 @@ pub struct Sources {
     pub packages: BTreeMap<String, bool>,
 }
 
-/// A source file.
+/// The source file of another class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SourceText {
-    /// Its name.
+    /// The name of the file, for messages.
     pub name: String,
     /// The text, or the reason why it can't be read.
     pub text: Result<String, String>,
@@ -89,7 +89,7 @@ pub struct SourceText {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Request {
-    /// An entry method.
+    /// An entry method, called with arguments.
     Entry {
         /// The method. `None` for the default one.
         method: Option<String>,

@@ -22,7 +22,7 @@ pub(crate) const LONGEST: usize = 64 << 20;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum Call {
-    /// A job.
+    /// A job for a worker: one unit to run.
     Submit {
         /// The version of the protocol.
         v: u32,
@@ -48,7 +48,7 @@ pub struct Request {
     /// The interval of the unit.
     #[serde(with = "text")]
     pub unit: Interval,
-    /// The budget in instructions.
+    /// The budget of the unit, in instructions.
     pub budget: u64,
     /// The name of the attempt.
     pub attempt: String,
@@ -58,18 +58,18 @@ pub struct Request {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum Reply {
-    /// A job is done.
+    /// A job is done, and its output is stored.
     Done {
         /// The number of the job.
         n: u64,
-        /// The record.
+        /// The record of the finished unit, for the journal.
         rec: Box<Record>,
     },
-    /// A job failed.
+    /// A job failed, on one machine or on all.
     Fail {
         /// The number of the job.
         n: u64,
-        /// The reason.
+        /// The reason for the failure, for messages.
         err: String,
         /// Whether it fails on every machine.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -77,7 +77,7 @@ pub enum Reply {
     },
     /// The number of jobs that can be under way. It is sent each second, and shows that the bridge is alive.
     Slots {
-        /// The number.
+        /// Number of jobs, over all workers.
         slots: usize,
     },
 }

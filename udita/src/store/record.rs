@@ -14,7 +14,7 @@ pub struct Record {
     /// The interval of the unit.
     #[serde(with = "text")]
     pub unit: Interval,
-    /// The budget in instructions.
+    /// The budget of the unit, in instructions.
     pub budget: u64,
     /// The name of the attempt, which is part of the names of its files.
     pub attempt: String,
@@ -42,7 +42,7 @@ pub struct Record {
     pub rest: Option<Rest>,
 }
 
-/// A file of output.
+/// A file in the directory of shards, with its hash.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ShardFile {
     /// Its name below the directory of shards.
@@ -94,7 +94,7 @@ impl Record {
 /// A line of the journal: a record and the units into which its rest was cut.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Commit {
-    /// The record.
+    /// The record of the finished unit.
     pub record: Record,
     /// The units that replace it, in order. Empty if nothing is left.
     pub children: Vec<Unit>,
@@ -107,6 +107,6 @@ pub struct Note {
     pub at: u64,
     /// Whether it is the report of a violation instead of the text of a solution.
     pub is_violation: bool,
-    /// The text.
+    /// The text that is written to standard error.
     pub text: String,
 }

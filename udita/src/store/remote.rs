@@ -30,7 +30,7 @@ const SHORT_FAREWELL: Duration = Duration::from_secs(2);
 /// Number of lines kept of its standard error.
 const KEPT_LINES: usize = 5;
 
-/// A bridge to workers.
+/// A bridge to workers: a child process that receives jobs and replies.
 pub struct Remote {
     /// The name of the bridge in messages.
     name: String,

@@ -19,7 +19,7 @@ pub struct Snapshot {
     directory: PathBuf,
     /// The place of the shards, opened when the first shard is read: the state of a search is known without them.
     place: OnceCell<Arc<dyn Place>>,
-    /// The header.
+    /// The header: the program, its settings and the version that began the search.
     pub header: Header,
     /// The finished and the pending units.
     pub ledger: Ledger,
@@ -32,7 +32,7 @@ pub struct Snapshot {
 /// The output of a unit.
 #[derive(Debug)]
 pub struct UnitOutput {
-    /// The output.
+    /// The output of the unit, uncompressed.
     pub text: Vec<u8>,
     /// The texts for standard error, in order.
     pub notes: Vec<Note>,
@@ -87,7 +87,7 @@ impl Snapshot {
         Ok(&**self.place.get_or_init(|| place))
     }
 
-    /// The directory.
+    /// The directory that holds the store.
     pub fn directory(&self) -> &Path {
         &self.directory
     }

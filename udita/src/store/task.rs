@@ -25,7 +25,7 @@ const DELIVERY: u64 = 1000;
 pub struct Output {
     /// The output and the notes.
     pub rendered: Rendered,
-    /// The statistics.
+    /// The statistics of the paths that were run.
     pub statistics: Statistics,
     /// The rest of the unit. `None` if it is exhausted.
     pub rest: Option<Rest>,
@@ -34,9 +34,9 @@ pub struct Output {
 /// Output in the form in which it is stored.
 #[derive(Default, Debug)]
 pub struct Rendered {
-    /// The output.
+    /// The output of the unit, uncompressed.
     pub text: String,
-    /// Texts for standard error.
+    /// Texts for standard error, in the order of the output.
     pub notes: Vec<Note>,
     /// In the text format, whether the first and the last solution have several lines.
     pub long_ends: Option<[bool; 2]>,
@@ -46,9 +46,9 @@ pub struct Rendered {
     pub common: Option<String>,
 }
 
-/// Turns outcomes into output.
+/// Turns the outcomes of a unit into its output.
 pub trait Render {
-    /// Adds an outcome.
+    /// Adds the next outcome of the unit to the output.
     ///
     /// # Errors
     ///
@@ -63,7 +63,7 @@ pub trait Render {
         0
     }
 
-    /// The output.
+    /// The complete output, after the last outcome of the unit.
     ///
     /// # Errors
     ///
@@ -71,7 +71,7 @@ pub trait Render {
     fn finish(self) -> Result<Rendered, StoreError>;
 }
 
-/// The work on units.
+/// The work of a search, which runs any of its units.
 pub trait Task: Send + Sync {
     /// Runs the paths of an interval until the budget is spent. `None` if `stop` became true meanwhile.
     ///

@@ -15,7 +15,7 @@ pub const PIECES: usize = 8;
 /// An interval with its share of the tree.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Unit {
-    /// The interval.
+    /// The interval of paths that the unit runs.
     #[serde(with = "text")]
     pub paths: Interval,
     /// Its share of the tree, from 0 to 1, if all alternatives of a choice have equal shares (Knuth's weights).
@@ -23,7 +23,7 @@ pub struct Unit {
 }
 
 impl Unit {
-    /// The whole tree.
+    /// The unit of the whole tree, with the weight 1.
     pub fn root() -> Unit {
         Unit { paths: Interval::default(), weight: 1.0 }
     }

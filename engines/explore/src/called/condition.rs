@@ -10,7 +10,7 @@ use super::symbols::CallSymbols;
 pub enum Clause {
     /// A condition on numbers, a term of [`CallSymbols::terms`].
     Numeric(TermId),
-    /// A reference is `null`.
+    /// A reference of the initial state is `null`.
     Null {
         /// The place of the reference.
         origin: Origin,

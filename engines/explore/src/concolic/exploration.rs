@@ -10,10 +10,10 @@ use crate::concolic::coverage::Coverage;
 use crate::concolic::path::Path;
 use crate::concolic::subject::{Answer, Run, Subject};
 
-/// Counts of an exploration.
+/// Counts of an exploration, over all iterations so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// Number of executions.
+    /// Number of executions of the subject.
     pub iterations: u64,
     /// Number of queries to the solver.
     pub queries: u64,
@@ -174,7 +174,7 @@ impl<S: Subject> Exploration<S> {
         Some(self.resume(run, constraint, input))
     }
 
-    /// The program under test.
+    /// The subject: the program under test.
     pub fn subject(&self) -> &S {
         &self.subject
     }

@@ -28,7 +28,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// A path without events.
+    /// An empty path, to which a run adds events.
     pub fn new() -> Path {
         Path::default()
     }
@@ -53,7 +53,7 @@ impl Path {
         self.events.push(event);
     }
 
-    /// The events, in order.
+    /// The events of the execution, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }

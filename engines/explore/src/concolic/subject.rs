@@ -9,7 +9,7 @@ use crate::concolic::path::Path;
 ///
 /// The same calls in the same order must give the same results, so that the seed determines a search.
 pub trait Subject: Sized {
-    /// A complete concrete input.
+    /// A complete concrete input: a value for each choice.
     type Input: Clone;
 
     /// The subject's own data of an execution: the terms of the constraints, the outcome, saved states.
@@ -59,6 +59,6 @@ pub struct Run<S: Subject> {
     pub input: S::Input,
     /// The branches, calls and returns, in order.
     pub path: Path,
-    /// The subject's own data.
+    /// The data that the subject keeps of the execution.
     pub trace: S::Trace,
 }

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 /// Counts of all jobs of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// Number of executions.
+    /// Number of executions of all jobs.
     pub iterations: u64,
     /// Number of counted branches that were covered.
     pub covered: usize,

@@ -76,7 +76,7 @@ impl Step {
         &self.run.trace.decisions
     }
 
-    /// How the run ended.
+    /// How the run ended: in a solution, pruned or in a violation.
     pub fn end(&self) -> &End {
         &self.run.trace.end
     }

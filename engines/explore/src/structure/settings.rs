@@ -50,7 +50,7 @@ pub struct Statistics {
     pub concretised: u64,
     /// Number of references decided by [`super::Symbolic`].
     pub references: u64,
-    /// Number of kept entries.
+    /// Number of entries that the table keeps.
     pub kept: usize,
     /// Size of the kept entries in bytes.
     pub bytes: usize,

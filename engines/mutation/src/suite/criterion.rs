@@ -57,7 +57,7 @@ pub trait Criterion {
     /// The group of an item that was met.
     fn group(&self, item: ItemId) -> GroupId;
 
-    /// Number of groups met.
+    /// Number of groups of all items encountered so far.
     fn groups(&self) -> usize;
 
     /// The display name of a group.

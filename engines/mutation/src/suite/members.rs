@@ -51,7 +51,7 @@ pub struct Suite<C> {
     /// The time at which the enumeration ends, in instructions, once it is known.
     limit: Option<f64>,
     end: Option<End>,
-    /// Scratch space.
+    /// Scratch space for the items of one input.
     items: Vec<ItemId>,
 }
 

@@ -42,7 +42,7 @@ impl fmt::Display for Name {
 /// The value of a field, with objects identified by name.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Label {
-    /// The null reference.
+    /// The null reference: the field refers to no object.
     Null,
     /// A number, boolean, character or string in Java syntax.
     Value(Arc<str>),

@@ -20,11 +20,11 @@ pub enum Node {
     Constant(i64),
     /// A linear form that is neither a constant nor an atom.
     Linear(Arc<Linear>),
-    /// An operator on integers.
+    /// An operator on integers, with its two operands.
     Binary(Binary, TermId, TermId),
-    /// A conversion.
+    /// A conversion between integral types of Java.
     Convert(Conversion, TermId),
-    /// A relation between integers.
+    /// A relation between two integers of the same sort.
     Relation(Relation, TermId, TermId),
     /// The conjunction of two conditions.
     Both(TermId, TermId),

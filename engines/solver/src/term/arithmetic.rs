@@ -11,7 +11,7 @@ use crate::term::linear::Linear;
 const LONGEST: usize = 32;
 
 impl Terms {
-    /// `a + b`.
+    /// `a + b`, with wrap-around.
     ///
     /// The operands of this method and those below are integers of the same sort.
     pub fn add(&mut self, a: TermId, b: TermId) -> TermId {
@@ -23,7 +23,7 @@ impl Terms {
         self.sum(a, b, -1)
     }
 
-    /// `-a`, with wrap-around.
+    /// `-a`, with wrap-around: the smallest number is its own negation.
     pub fn neg(&mut self, a: TermId) -> TermId {
         self.scale(a, -1)
     }

@@ -42,7 +42,7 @@ impl Terms {
         self.le(b, a)
     }
 
-    /// The negation of `a`.
+    /// The negation of the condition `a`.
     ///
     /// The negation recurses into conjunctions and disjunctions, but not into operands of relations.
     pub fn not(&mut self, a: TermId) -> TermId {

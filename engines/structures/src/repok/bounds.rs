@@ -28,7 +28,7 @@ impl Bounds {
 pub struct ClassBounds {
     /// The class of the sample: an index into [`Program::classes`](udita_vm::bytecode::program::Program::classes).
     pub class: u16,
-    /// Its simple name.
+    /// The simple name of the class.
     pub name: String,
     /// Number of objects, at least 1.
     pub objects: usize,
@@ -56,11 +56,11 @@ pub enum Difference {
 /// The bounds of a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldBounds {
-    /// Its name.
+    /// The name of the field, without its class.
     pub name: String,
     /// Its place: an index into [`Class::fields`](udita_vm::bytecode::program::Class::fields).
     pub slot: u16,
-    /// Its values.
+    /// The values that the field can have.
     pub domain: Domain,
 }
 

@@ -14,11 +14,11 @@ const DELIVERY: (&str, &str) = ("udita.internal.Delivery", "Delivery.returned");
 /// What the whole predicate says of a structure.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Verdict {
-    /// It is valid.
+    /// The predicate accepts the structure.
     Valid,
-    /// It isn't.
+    /// The predicate rejects the structure.
     Invalid,
-    /// The predicate went wrong.
+    /// The predicate went wrong, with these active calls.
     Violation(ViolationKind, Vec<TraceEntry>),
 }
 

@@ -19,7 +19,7 @@ use crate::repok::unfit::{Reason, Unfit};
 pub struct Candidates {
     machine: Machine,
     scene: Scene,
-    /// The recursive methods.
+    /// The recursive methods that code outside of the recursion calls.
     methods: Vec<u16>,
     answered: BTreeSet<u16>,
     /// The methods that initialise classes.
@@ -118,7 +118,7 @@ impl Candidates {
         self.unfit.as_ref()
     }
 
-    /// Instructions of all runs.
+    /// Number of instructions of all runs so far.
     pub fn instructions(&self) -> u64 {
         self.machine.instructions()
     }

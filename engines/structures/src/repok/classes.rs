@@ -79,7 +79,7 @@ impl NodeQuestions {
         self.judge.runs
     }
 
-    /// Instructions of all runs.
+    /// Number of instructions of all runs so far.
     pub fn instructions(&self) -> u64 {
         self.judge.instructions()
     }

@@ -16,7 +16,7 @@ use crate::repok::unfit::{Reason, Unfit};
 /// A violation of a run over one node.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FirstViolation {
-    /// Its kind.
+    /// The kind of violation, such as an exception.
     pub kind: ViolationKind,
     /// The calls that were active, innermost first.
     pub trace: Vec<TraceEntry>,
@@ -28,7 +28,7 @@ pub struct Judge {
     scene: Scene,
     code: Code,
     begin: u64,
-    /// Number of runs.
+    /// Number of runs on the machine.
     pub(crate) runs: u64,
     /// The first violation that decides about a structure, if there was one.
     pub(crate) violation: Option<FirstViolation>,
@@ -45,17 +45,17 @@ impl Judge {
         Judge { machine, scene, code, begin, runs: 0, violation: None, any_violation: None }
     }
 
-    /// The program.
+    /// The program that has the predicate.
     pub fn program(&self) -> &Program {
         self.machine.program()
     }
 
-    /// The scene.
+    /// The scene that the predicate judges.
     pub fn scene(&self) -> &Scene {
         &self.scene
     }
 
-    /// Instructions of all runs.
+    /// Number of instructions of all runs so far.
     pub fn instructions(&self) -> u64 {
         self.machine.instructions()
     }

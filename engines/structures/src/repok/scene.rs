@@ -14,7 +14,7 @@ pub struct Field {
     pub words: Vec<u64>,
 }
 
-/// The class of nodes.
+/// The class of nodes, with its bounded fields.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
     /// The number of the class.
@@ -23,7 +23,7 @@ pub struct Node {
     pub sample: u64,
     /// The positions of the recursive fields, in order.
     pub recursive: Vec<usize>,
-    /// The other bounded fields.
+    /// The bounded fields that lead to no nodes.
     pub values: Vec<Field>,
 }
 
@@ -36,14 +36,14 @@ pub struct Top {
     pub link: usize,
     /// Whether that field may be `null`.
     pub includes_null: bool,
-    /// The other bounded fields.
+    /// The bounded fields other than `link`.
     pub values: Vec<Field>,
 }
 
-/// What a predicate judges.
+/// The objects that a predicate judges, and the predicate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// The class of nodes.
+    /// The class of the nodes, with a sample.
     pub node: Node,
     /// The object above the nodes; none if the predicate is a method of a node.
     pub top: Option<Top>,
@@ -77,7 +77,7 @@ impl Scene {
         Some(Scene { node, top, predicate })
     }
 
-    /// The fields of nodes.
+    /// The fields of nodes, for the algorithms.
     ///
     /// # Errors
     ///

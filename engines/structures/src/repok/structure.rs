@@ -16,9 +16,9 @@ pub struct Structure {
     /// The object above the nodes; none if the root of the tree is the object that the predicate judges. Korat's search takes no
     /// other object than the root then, so it finds fewer structures (docs/korat.md).
     pub top: Option<Top>,
-    /// The nodes.
+    /// The class and the fields of the nodes.
     pub node: Node,
-    /// Largest number of nodes.
+    /// The largest number of nodes in a candidate.
     pub largest: u32,
     /// The fields of a node, for the algorithms: its recursive fields, and its value fields.
     pub shape: Shape,
@@ -41,7 +41,7 @@ pub struct Top {
     pub values: Vec<ValueField>,
 }
 
-/// The nodes.
+/// The class of nodes, with its bounded fields.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
     /// Their class: an index into [`Program::classes`](udita_vm::bytecode::program::Program::classes).
@@ -59,7 +59,7 @@ pub struct Node {
 /// A field that leads to nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecursiveField {
-    /// Its name.
+    /// The name of the field, without its class.
     pub name: String,
     /// Its place: an index into [`Class::fields`](udita_vm::bytecode::program::Class::fields).
     pub slot: u16,
@@ -68,7 +68,7 @@ pub struct RecursiveField {
 /// A field with a word of the machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ValueField {
-    /// Its name.
+    /// The name of the field, without its class.
     pub name: String,
     /// Its place: an index into [`Class::fields`](udita_vm::bytecode::program::Class::fields).
     pub slot: u16,
@@ -93,9 +93,9 @@ pub enum Refusal {
     SeveralReferences {
         /// The class of the top object.
         class: String,
-        /// A field.
+        /// A field of the top object that leads to objects.
         first: String,
-        /// Another field.
+        /// Another field of the top object that leads to objects.
         second: String,
     },
     /// A field leads to objects of a class that isn't the class of its nodes.
@@ -105,7 +105,7 @@ pub enum Refusal {
     OtherClass {
         /// The class with the field.
         class: String,
-        /// The field.
+        /// The name of the field, without its class.
         field: String,
         /// The class of its objects.
         target: String,
@@ -119,7 +119,7 @@ pub enum Refusal {
     Subclass {
         /// The class of the domain.
         class: String,
-        /// The other class.
+        /// The subclass whose objects the domain has, too.
         subclass: String,
     },
     /// No field of the nodes leads to nodes.
@@ -137,7 +137,7 @@ pub enum Refusal {
     WithoutNull {
         /// The class of the nodes.
         class: String,
-        /// The field.
+        /// The name of the field that can't be `null`.
         field: String,
     },
     /// A field has no words and no objects of domains.
@@ -145,12 +145,12 @@ pub enum Refusal {
     Unsupported {
         /// The class with the field.
         class: String,
-        /// The field.
+        /// The name of the field, without its class.
         field: String,
-        /// The reason: "holds arrays".
+        /// The reason, which continues the message: "holds arrays".
         reason: String,
     },
-    /// Nodes have an identity.
+    /// The nodes have an identity, but composed nodes are interchangeable.
     #[error(
         "the objects of `{class}` aren't interchangeable (`includeInIsomorphismCheck(false)`), but composed nodes are; use \
          `--search korat`"
@@ -176,7 +176,7 @@ pub enum Refusal {
     Different {
         /// The class of the nodes.
         class: String,
-        /// The field.
+        /// The name of the field that differs between the objects.
         field: String,
     },
     /// A field has no value.
@@ -184,7 +184,7 @@ pub enum Refusal {
     EmptyDomain {
         /// The class with the field.
         class: String,
-        /// The field.
+        /// The name of the field without a value.
         field: String,
     },
     /// A field has too many values.
@@ -194,9 +194,9 @@ pub enum Refusal {
     LargeDomain {
         /// The class with the field.
         class: String,
-        /// The field.
+        /// The name of the field, without its class.
         field: String,
-        /// Number of values.
+        /// Number of values in the domain of the field.
         values: usize,
     },
     /// The algorithms refused the shape.

@@ -5,9 +5,9 @@ use udita_vm::bytecode::program::{Position, Program};
 /// A reason, with its place in the source if it has one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unfit {
-    /// The reason.
+    /// The reason why the predicate can't judge the structure.
     pub reason: Reason,
-    /// The instruction.
+    /// The instruction that the reason is about. `None` if there is none.
     pub pc: Option<u32>,
 }
 
@@ -62,7 +62,7 @@ pub enum Reason {
         "a method on a node goes wrong within a `try`, so the predicate may accept a structure whose parts go wrong"
     )]
     Catches,
-    /// It makes a choice.
+    /// The predicate makes a choice, so its result is open.
     #[error("it makes a choice")]
     Chooses,
     /// The answer to a question isn't a number or a boolean.

@@ -44,7 +44,7 @@ pub enum Verdict {
     LikelyInfeasible,
     /// Satisfiable by a majority of the neighbours.
     LikelyFeasible,
-    /// Satisfiable: all neighbours agree.
+    /// Satisfiable by the agreement of all neighbours.
     Feasible,
 }
 
@@ -66,7 +66,7 @@ impl Verdict {
 #[derive(Clone, Debug, Default)]
 pub struct Neighbours {
     nearest: [Option<(f64, bool)>; NEIGHBOURS],
-    /// Number of results compared.
+    /// Number of results that were compared with the path condition.
     compared: usize,
 }
 

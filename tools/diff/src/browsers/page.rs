@@ -54,7 +54,7 @@ pub struct BadPage {
 pub type Position = Vec<usize>;
 
 impl Page {
-    /// Parses a page.
+    /// Parses a page as the families generate it.
     ///
     /// # Errors
     ///

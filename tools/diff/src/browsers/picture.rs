@@ -21,7 +21,7 @@ impl fmt::Debug for Picture {
 }
 
 impl Picture {
-    /// Decodes a PNG file.
+    /// Decodes a PNG file, such as a screenshot.
     ///
     /// # Errors
     ///

@@ -125,7 +125,7 @@ fn sin_pair(quarter: u64, rest: Pair) -> Pair {
     if quarter % 4 >= 2 { -value } else { value }
 }
 
-/// The sine.
+/// The sine of an angle in radians. NaN for an infinite angle.
 pub fn sin(x: f64) -> f64 {
     if !x.is_finite() || x.abs() < 1e-100 {
         return if x.is_finite() { x } else { f64::NAN };
@@ -135,7 +135,7 @@ pub fn sin(x: f64) -> f64 {
     if x < 0.0 { -value } else { value }
 }
 
-/// The cosine.
+/// The cosine of an angle in radians. NaN for an infinite angle.
 pub fn cos(x: f64) -> f64 {
     if !x.is_finite() {
         return f64::NAN;
@@ -144,7 +144,7 @@ pub fn cos(x: f64) -> f64 {
     sin_pair(quarter + 1, rest).hi
 }
 
-/// The tangent.
+/// The tangent of an angle in radians. NaN for an infinite angle.
 pub fn tan(x: f64) -> f64 {
     if !x.is_finite() || x.abs() < 1e-100 {
         return if x.is_finite() { x } else { f64::NAN };
@@ -154,7 +154,7 @@ pub fn tan(x: f64) -> f64 {
     if x < 0.0 { -value } else { value }
 }
 
-/// The exponential function.
+/// The exponential function `e^x`. Infinite if the result overflows.
 pub fn exp(x: f64) -> f64 {
     if x.is_nan() || x > 709.8 {
         return if x.is_nan() { x } else { f64::INFINITY };
@@ -171,7 +171,7 @@ fn has_no_log(x: f64) -> bool {
     !(x > 0.0 && x < f64::INFINITY)
 }
 
-/// The natural logarithm.
+/// The natural logarithm. NaN for negative numbers, negative infinity for 0.
 pub fn log(x: f64) -> f64 {
     if has_no_log(x) { libm::log(x) } else { log_pair(x).hi }
 }

@@ -55,7 +55,7 @@ pub fn sinh(x: f64) -> f64 {
     half_exp(magnitude, half)
 }
 
-/// The hyperbolic cosine.
+/// The hyperbolic cosine, at least 1. Infinite if the result overflows.
 pub fn cosh(x: f64) -> f64 {
     let magnitude = x.abs();
     if !x.is_finite() {
@@ -82,7 +82,7 @@ fn half_exp(x: f64, half: f64) -> f64 {
     half * root * root
 }
 
-/// The hyperbolic tangent.
+/// The hyperbolic tangent, from -1 to 1.
 pub fn tanh(x: f64) -> f64 {
     let magnitude = x.abs();
     if x.is_nan() {
@@ -159,7 +159,7 @@ pub fn hypot(x: f64, y: f64) -> f64 {
     libm::scalbn(sum.sqrt(), exponent)
 }
 
-/// `ln (1 + x)`.
+/// `ln (1 + x)`, accurate for small `x`, too. NaN if `x` is less than -1.
 pub fn log1p(x: f64) -> f64 {
     const LN2_HI: f64 = 6.931_471_803_691_238_164_90e-1;
     const LN2_LO: f64 = 1.908_214_929_270_587_700_02e-10;

@@ -21,7 +21,7 @@ pub fn pow(x: f64, y: f64) -> f64 {
     if y.is_nan() || x.abs() == 1.0 && y.is_infinite() { f64::NAN } else { libm::pow(x, y) }
 }
 
-/// The sine.
+/// The sine of an angle in radians. NaN for an infinite angle.
 pub fn sin(x: f64) -> f64 {
     let value = circular(x.abs(), 0);
     if x < 0.0 {
@@ -33,7 +33,7 @@ pub fn sin(x: f64) -> f64 {
     }
 }
 
-/// The cosine.
+/// The cosine of an angle in radians. NaN for an infinite angle.
 pub fn cos(x: f64) -> f64 {
     circular(x.abs(), 1)
 }
@@ -89,7 +89,7 @@ fn cosine(x: f64, rest: f64) -> f64 {
     (1.0 - part) - ((0.5 * z - part) - (z * r - x * rest))
 }
 
-/// The natural logarithm.
+/// The natural logarithm. NaN for negative numbers, negative infinity for 0.
 pub fn log(x: f64) -> f64 {
     if !(x > 0.0 && x < f64::INFINITY) {
         return libm::log(x);

@@ -26,11 +26,11 @@ impl Open {
 pub struct Figures {
     /// Number of paths: solutions, violations and pruned paths.
     pub paths: f64,
-    /// Number of solutions.
+    /// Number of paths that end in a solution.
     pub solutions: f64,
-    /// Number of violations.
+    /// Number of paths that end in a violation.
     pub violations: f64,
-    /// Number of instructions.
+    /// Number of instructions of all paths.
     pub instructions: f64,
 }
 

@@ -33,9 +33,9 @@ pub enum Assertion<'a> {
     Throws {
         /// The class, such as `Error.class`.
         class: &'a str,
-        /// Whether subclasses are rejected.
+        /// Whether an exception of a subclass fails the assertion.
         is_exact: bool,
-        /// The call that throws.
+        /// The Java expression that throws the exception.
         call: &'a str,
     },
     /// Skips the rest of the test, with a reason, unless a condition holds.

@@ -13,9 +13,9 @@ pub enum JunitError {
         "--format junit can't tell the classes `{one}` and `{other}` apart, which are both shown as `{shown}`"
     )]
     Ambiguous {
-        /// The ambiguous display name.
+        /// The display name that both classes have.
         shown: String,
-        /// One of the classes.
+        /// The first class with this display name.
         one: String,
         /// Another class with the same display name.
         other: String,

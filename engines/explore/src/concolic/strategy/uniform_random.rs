@@ -15,7 +15,7 @@ use crate::concolic::subject::{Run, Subject};
 pub struct UniformRandom<S: Subject> {
     random: Rand64,
     walk: Option<Walk<S>>,
-    /// Number of completed walks.
+    /// Number of walks that have ended.
     walks: u64,
     has_ended: bool,
 }
@@ -31,7 +31,7 @@ struct Walk<S: Subject> {
 }
 
 impl<S: Subject> UniformRandom<S> {
-    /// Walks determined by `seed`.
+    /// The strategy whose walks `seed` determines.
     pub fn new(seed: u64) -> UniformRandom<S> {
         UniformRandom { random: Rand64::new(seed.into()), walk: None, walks: 0, has_ended: false }
     }

@@ -45,9 +45,9 @@ pub struct Choices {
     /// Number of choices in a combination.
     strength: NonZeroUsize,
     sites: Interner<Arc<str>>,
-    /// Site, occurrence and value.
+    /// The site, the occurrence and the value of each setting.
     settings: Interner<(u32, u32, Arc<str>)>,
-    /// Settings in ascending order.
+    /// The settings of each combination, in ascending order.
     combinations: Interner<Box<[u32]>>,
 }
 

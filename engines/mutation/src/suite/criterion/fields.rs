@@ -16,7 +16,7 @@ pub struct Fields {
     kinds: Kinds,
     /// The pairs that count; `None` if all do.
     wanted: Option<PairSet>,
-    /// Class and name.
+    /// The class and the name of each field.
     fields: Interner<(Arc<str>, Arc<str>)>,
     pairs: Interner<(u32, Pair)>,
 }

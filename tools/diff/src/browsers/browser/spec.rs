@@ -54,12 +54,12 @@ pub struct Spec {
 pub struct BadSpec(pub String);
 
 impl Spec {
-    /// Selects the installed Chromium.
+    /// Chromium, searched for on the path.
     pub fn chromium() -> Spec {
         Spec { product: Product::Chromium, path: None }
     }
 
-    /// Selects the installed Firefox.
+    /// Firefox, searched for on the path.
     pub fn firefox() -> Spec {
         Spec { product: Product::Firefox, path: None }
     }

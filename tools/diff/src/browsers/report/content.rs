@@ -6,7 +6,7 @@ use crate::browsers::pair::Views;
 
 /// Pages that differ in the same way.
 pub struct Class {
-    /// What differs.
+    /// The kind of difference between the two views.
     pub kind: Kind,
     /// Its signature: the kind, the role of the element, and the declarations that are needed.
     pub signature: String,
@@ -57,7 +57,7 @@ impl Class {
 /// The facts of a campaign.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Facts {
-    /// The family's name.
+    /// The name of the family of pages.
     pub family: String,
     /// The left and the right browser, with their versions.
     pub browsers: [String; 2],
@@ -105,7 +105,7 @@ impl Facts {
         facts
     }
 
-    /// Pages a minute.
+    /// Number of pages shown per minute.
     pub fn rate(&self) -> f64 {
         60.0 * self.pages as f64 / self.seconds.max(0.001)
     }
