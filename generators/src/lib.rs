@@ -246,7 +246,7 @@ mod tests {
         }
     }
 
-    /// Assumptions made by `udita diff --all` and `udita diff --browsers pages`.
+    /// Assumptions made by `udita diff --all` and `udita diff browsers pages`.
     #[test]
     fn families_can_be_run_without_bounds() {
         for family in of_kind(Kind::JavaPrograms).chain(of_kind(Kind::Pages)) {

@@ -661,7 +661,7 @@ fn browsers_show_plain_pages_alike() {
             println("<!DOCTYPE html><html><body style=\"margin: 0\"><div style=\"height: 20px; background: red; width: " + width + "\"></div></body></html>");
         }"#,
     );
-    let ran = finish(udita().args(["diff", "--browsers", "plain.udita"]).current_dir(scratch.path("")));
+    let ran = finish(udita().args(["diff", "browsers", "plain.udita"]).current_dir(scratch.path("")));
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
     assert!(ran.stdout.contains("     2 shown alike by both\n"), "{}", ran.stdout);
     assert!(
@@ -675,12 +675,12 @@ fn browsers_show_plain_pages_alike() {
 #[test]
 fn browsers_and_compilers_are_told_apart() {
     for (words, reason) in [
-        ("--browsers inheritance", "`inheritance` makes no pages"),
-        ("pages", "`pages` are pages, for browsers: udita diff --browsers pages"),
-        ("inheritance 1 --left chromium", "chromium is a browser: to compare browsers, add --browsers"),
-        ("--browsers pages --left ecj", "ecj is a compiler: --browsers compares chromium and firefox"),
+        ("browsers inheritance", "`inheritance` makes no pages"),
+        ("pages", "`pages` are pages, for browsers: udita diff browsers pages"),
+        ("inheritance 1 --left chromium", "chromium is a browser; `udita diff browsers` compares browsers"),
+        ("browsers pages --left ecj", "ecj is a compiler; `udita diff` compares compilers"),
         (
-            "--browsers pages --left firefox:/no/such",
+            "browsers pages --left firefox:/no/such",
             "/no/such: no such program; it was named by firefox:/no/such",
         ),
     ] {

@@ -1,4 +1,4 @@
-//! `udita diff --refactor`: campaigns with Eclipse's refactoring engine.
+//! `udita diff refactor`: campaigns with Eclipse's refactoring engine.
 
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -33,7 +33,7 @@ fn refactor(scratch: &Scratch, out: &str, more: &[&str]) -> Command {
     let family = scratch.write("family.udita", FAMILY);
     let mut command = udita();
     command
-        .args(["diff", &family, "--jobs", "1", "--sandbox", "never", "--store", &scratch.path(out)])
+        .args(["diff", "refactor", &family, "--jobs", "1", "--sandbox", "never", "--out", &scratch.path(out)])
         .args(more);
     command
 }
@@ -54,7 +54,7 @@ fn an_engine_that_is_killed_costs_nothing() {
         return;
     }
     let scratch = Scratch::new("refactor-killed");
-    let wanted = ["--refactor", "rename", "--refactor", "inline-method"];
+    let wanted = ["--by", "rename", "--by", "inline-method"];
     let whole = finish(&mut refactor(&scratch, "whole", &wanted));
     let facts = results(&scratch, "whole");
     assert_eq!([&facts[0]["programs"], &facts[0]["refactored"]], [4, 4], "{whole:?}");
@@ -71,7 +71,7 @@ fn an_engine_that_is_killed_costs_nothing() {
 
     // Every second program, and at most one of them.
     let sample =
-        finish(&mut refactor(&scratch, "sample", &["--refactor", "rename", "--every", "2", "--limit", "1"]));
+        finish(&mut refactor(&scratch, "sample", &["--by", "rename", "--every", "2", "--limit", "1"]));
     let facts = results(&scratch, "sample");
     assert_eq!((&facts[0]["programs"], &facts[0]["complete"]), (&1.into(), &false.into()), "{sample:?}");
 }
@@ -109,18 +109,10 @@ fn what_is_no_refactoring_is_one_message() {
         let ran: Ran = finish(&mut refactor(&scratch, "none", more));
         assert!(ran.status == 2 && ran.stderr.contains(part) && ran.stdout.is_empty(), "{part}: {ran:?}");
     };
-    expect(
-        &["--refactor", "renam"],
-        "--refactor: there is no refactoring `renam`; there are change-signature, ",
-    );
-    expect(&["--every", "2"], "--every needs --refactor: ");
-    expect(
-        &["--refactor", "rename", "--every", "0"],
-        "--every takes a number from 1, such as 10; 0 is below 1",
-    );
+    expect(&["--by", "renam"], "--by: there is no refactoring `renam`; there are change-signature, ");
+    expect(&["--every", "2"], "--by");
+    expect(&["--by", "rename", "--every", "0"], "--every takes a number from 1, such as 10; 0 is below 1");
     // A report that can't be written is an error before the work starts.
-    let ran = finish(&mut refactor(&scratch, "family.udita/out", &["--refactor", "rename"]));
+    let ran = finish(&mut refactor(&scratch, "family.udita/out", &["--by", "rename"]));
     assert!(ran.status == 2 && ran.stderr.contains("family.udita/out: "), "{ran:?}");
-    let ran = run(&["diff", "--all", "--refactor", "rename"]);
-    assert!(ran.status == 2 && ran.stderr.contains("--all does not go with --refactor: "), "{ran:?}");
 }

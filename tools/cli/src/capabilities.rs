@@ -135,7 +135,8 @@ pub(super) fn refusal(name: &str, command: &Command, matches: &ArgMatches) -> Op
 pub(super) fn unserved(name: &str, option: &str) -> Option<String> {
     let first = name.split_once(' ').map_or(name, |(first, _)| first);
     let option = option.trim_start_matches('-').split('=').next()?;
-    let row = UNSERVED.iter().find(|row| row.command == first && row.options.contains(&option))?;
+    let mut rows = UNSERVED.iter().filter(|row| row.command == name || row.command == first);
+    let row = rows.find(|row| row.options.contains(&option))?;
     Some(format!("udita {name} has no --{option}: {}", row.reason))
 }
 

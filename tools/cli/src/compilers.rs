@@ -1,8 +1,7 @@
-//! The compilers or browsers of a campaign.
+//! The compilers of a campaign.
 
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
@@ -23,7 +22,7 @@ use super::console::Console;
 use super::protection::{Programs, Protection, SandboxArg};
 use super::status::Failure;
 
-/// Default time limit for a program or page, in seconds.
+/// Default time limit for a program, in seconds.
 const MAX_TIME: u64 = 10;
 /// Maximum number of compilers in a campaign: a query joins the verdicts of all of them.
 const MOST: usize = 50;
@@ -32,14 +31,13 @@ const MOST: usize = 50;
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
     /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or 'cmd:COMMAND {file}'.
-    /// javac and ecj take suffixes: +debug, +parameters, and one of +reversed, +separate and +mixed (docs/diff.md). With --browsers: chromium (the
-    /// default), chromium:PATH, firefox or firefox:PATH
-    #[arg(long, value_name = "COMPILER")]
-    left: Option<SideSpec>,
+    /// javac and ecj take suffixes: +debug, +parameters, and one of +reversed, +separate and +mixed (docs/diff.md)
+    #[arg(long, value_name = "COMPILER", value_parser = compiler)]
+    left: Option<Spec>,
 
-    /// The compiler on the right. Default: ecj; with --browsers: firefox
-    #[arg(long, value_name = "COMPILER")]
-    right: Option<SideSpec>,
+    /// The compiler on the right. Default: ecj
+    #[arg(long, value_name = "COMPILER", value_parser = compiler)]
+    right: Option<Spec>,
 
     /// One of two or more compilers to compare, instead of --left and --right. Three or more make a matrix of verdicts, which shows the version that
     /// introduced a bug and the version that fixed it. A command can state its version: 'cmd@NAME-VERSION:COMMAND {file}'
@@ -75,7 +73,7 @@ pub(super) struct CompilerArgs {
     #[arg(long)]
     no_run: bool,
 
-    /// The time limit for compiling a program, and for running it; with --browsers, for showing a page
+    /// The time limit for compiling a program, and for running it
     #[arg(long, value_name = "SECONDS", default_value_t = MAX_TIME, value_parser = clap::value_parser!(u64).range(1..=86400))]
     max_time: u64,
 
@@ -85,21 +83,11 @@ pub(super) struct CompilerArgs {
     sandbox: SandboxArg,
 }
 
-/// One side of a comparison: a compiler or a browser.
-#[derive(Clone)]
-enum SideSpec {
-    Compiler(Spec),
-    Browser(browser::Spec),
-}
-
-impl FromStr for SideSpec {
-    type Err = BadSpec;
-
-    fn from_str(text: &str) -> Result<SideSpec, BadSpec> {
-        match text.parse() {
-            Ok(browser) => Ok(SideSpec::Browser(browser)),
-            Err(browser::BadSpec(_)) => text.parse().map(SideSpec::Compiler),
-        }
+/// A compiler. A browser gets a message of its own.
+fn compiler(text: &str) -> Result<Spec, String> {
+    match (text.parse(), text.parse::<browser::Spec>()) {
+        (_, Ok(browser)) => Err(format!("{browser} is a browser; `udita diff browsers` compares browsers")),
+        (spec, Err(_)) => spec.map_err(|error: BadSpec| error.to_string()),
     }
 }
 
@@ -154,7 +142,7 @@ impl CompilerArgs {
     /// The named compilers, or the default ones.
     fn specs(&self) -> Result<Vec<Spec>, Failure> {
         let specs = match &self.many[..] {
-            [] => self.sides()?.to_vec(),
+            [] => self.sides().to_vec(),
             [_] => {
                 return Err(Failure::Message(
                     "one --compiler has nothing to be compared with; name another one".to_string(),
@@ -181,41 +169,10 @@ impl CompilerArgs {
     }
 
     /// The compilers of --left and --right, or the default ones.
-    fn sides(&self) -> Result<[Spec; 2], Failure> {
-        let compiler = |side: &Option<SideSpec>, default| match side {
-            None => Ok(default),
-            Some(SideSpec::Compiler(spec)) => Ok(spec.clone()),
-            Some(SideSpec::Browser(spec)) => {
-                Err(Failure::Message(format!("{spec} is a browser: to compare browsers, add --browsers")))
-            }
-        };
+    fn sides(&self) -> [Spec; 2] {
         let usual = Way::default();
-        Ok([compiler(&self.left, Spec::Javac(None, usual))?, compiler(&self.right, Spec::Ecj(None, usual))?])
-    }
-
-    /// Finds both browsers; an error says what to install.
-    pub(super) fn find_browsers(&self) -> Result<[browser::Installation; 2], Failure> {
-        let find = |side: &Option<SideSpec>, default: browser::Spec| match side {
-            None => Ok(browser::Installation::find(&default)?),
-            Some(SideSpec::Browser(spec)) => Ok(browser::Installation::find(spec)?),
-            Some(SideSpec::Compiler(spec)) => Err(Failure::Message(format!(
-                "{spec} is a compiler: --browsers compares chromium and firefox"
-            ))),
-        };
-        let found =
-            [find(&self.left, browser::Spec::chromium())?, find(&self.right, browser::Spec::firefox())?];
-        let [left, right] = found.each_ref().map(browser::Installation::identity);
-        if left == right {
-            return Err(Failure::Message(format!(
-                "both sides are {left}, so there is nothing to compare; name other browsers by --left and --right"
-            )));
-        }
-        Ok(found)
-    }
-
-    /// The settings of browsers.
-    pub(super) fn browser_settings(&self, interrupt: Interrupt) -> browser::Settings {
-        browser::Settings { timeout: Duration::from_secs(self.max_time), interrupt }
+        let left = self.left.clone().unwrap_or(Spec::Javac(None, usual));
+        [left, self.right.clone().unwrap_or(Spec::Ecj(None, usual))]
     }
 }
 

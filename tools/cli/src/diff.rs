@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use udita::Limits;
+use clap::Subcommand;
 use udita::run::Control;
 use udita::search::Threads;
 use udita::store::Log;
@@ -36,13 +36,12 @@ use super::files::check_directory;
 use super::kept;
 use super::near_miss;
 use super::output::print;
-use super::program::{self, EntryArgs, FileArg, SourcePathArgs};
+use super::program;
 use super::progress::ProgressLine;
-use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::{TimeoutArg, early};
 use super::store::Settings;
-use family::{Family, shipped};
+use family::{Family, FamilyArgs};
 use units::Units;
 
 mod browsers;
@@ -59,31 +58,23 @@ const REDUCTION: usize = 60;
 /// Programs that reducing a witness on its text may cost.
 const TEXT_REDUCTION: usize = 1000;
 
-/// Compare compilers on every program of a family, or two browsers on every page
+/// Compare compilers on every program of a family, two browsers on every page, or a refactoring engine with its promise
 #[derive(clap::Args)]
-#[command(after_long_help = AFTER_HELP)]
+#[command(after_long_help = AFTER_HELP, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub(super) struct Args {
+    #[command(subcommand)]
+    other: Option<Other>,
+
     /// The family: a name that `udita gen list` shows, or the file of a test abstraction that prints programs
     #[arg(value_name = "FILE_OR_NAME", required_unless_present = "all")]
     family: Option<PathBuf>,
-
-    /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
-    #[arg(long)]
-    browsers: bool,
 
     /// Run every family that udita ships
     #[arg(long)]
     all: bool,
 
-    /// Run families that udita ships with larger bounds. This takes a night
-    #[arg(long)]
-    deep: bool,
-
     #[command(flatten)]
-    source_path: SourcePathArgs,
-
-    #[command(flatten)]
-    entry: EntryArgs,
+    programs: FamilyArgs,
 
     #[command(flatten)]
     compilers: CompilerArgs,
@@ -114,15 +105,6 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     batch: Option<u32>,
 
-    /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
-    /// `all`. See docs/refactoring.md
-    #[arg(long, value_name = "REFACTORING")]
-    refactor: Vec<String>,
-
-    /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    every: Option<u64>,
-
     /// Show witnesses as the campaign found them. Otherwise parts of them are left out while the compilers say the same
     #[arg(long)]
     no_reduce: bool,
@@ -130,12 +112,16 @@ pub(super) struct Args {
     #[command(flatten)]
     engine: EngineArgs,
 
-    #[command(flatten)]
-    search: SearchArgs,
-
     /// Number of instructions of a unit with --on. For tests, so that small campaigns have many units
     #[arg(long, value_name = "N", hide = true)]
     hand_over_after: Option<u64>,
+}
+
+/// Campaigns about other things than compilers.
+#[derive(Subcommand)]
+enum Other {
+    Browsers(browsers::Args),
+    Refactor(Box<refactor::Args>),
 }
 
 const AFTER_HELP: &str = "\
@@ -157,9 +143,6 @@ DIR gets a journal with every verdict, as it comes: `udita status DIR` and `udit
 broken off continues by `udita resume DIR`. Its end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
 each class of disagreement, a script (.sh) that shows what the compilers say of it, and a bug report (.md).
 
-With --browsers the solutions are pages of HTML, and two browsers show them. A difference is reduced to the elements and \
-declarations that it needs (docs/browsers.md).
-
 With --near-miss, programs break exactly one rule of the family: correct compilers reject them all.
 
 With --on ray, workers on other machines make and judge the programs, with the same result (docs/diff.md). All machines need udita, both \
@@ -172,20 +155,21 @@ Examples:
   udita diff inheritance 2 --near-miss
   udita diff inheritance 3 --store /shared/campaign --on ray
   udita diff --all --store everything
-  udita diff inheritance 2 --refactor rename --refactor pull-up
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
   udita diff casts --compiler javac:jdk17 --compiler javac:jdk25 --compiler ecj --compiler ecj:new/ecj.jar --compiler udita
-  udita diff --browsers pages
-  udita diff --browsers pages 2 --limit 1000 --left firefox --right firefox:other/firefox
+  udita diff browsers pages
+  udita diff refactor inheritance 2 --by rename --by pull-up
 
-Exit status: 0 the compilers or browsers agree, or compilers disagree in known classes only; 1 they disagree otherwise, also in classes that are probably \
+Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree otherwise, also in classes that are probably \
 known, or the family has violations; \
 2 bad usage, or something is missing; 130 stopped by Ctrl-C or SIGTERM.";
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    if args.browsers {
-        return browse(args, console);
+    match &args.other {
+        Some(Other::Browsers(args)) => return browsers::browse(args, console),
+        Some(Other::Refactor(args)) => return refactor::refactor(args, console),
+        None => {}
     }
     let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
     known.warnings().iter().for_each(|warning| console.print(format_args!("warning: {warning}\n")));
@@ -211,7 +195,6 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     };
     let runner = Runner { args, known, cores, elsewhere, control: &control, interrupt, console };
     let result = match &args.family {
-        Some(name) if !args.refactor.is_empty() => return runner.refactor(name),
         Some(name) => runner.one(name),
         None => runner.all(),
     };
@@ -224,39 +207,7 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     }
 }
 
-/// Has two browsers show the pages of a family.
-fn browse(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    // Clap asks for a family without --all, with which --browsers doesn't go.
-    let name = args.family.as_deref().unwrap_or(Path::new(""));
-    if let Some(other) = shipped(name).filter(|one| one.kind != Kind::Pages) {
-        let words = format!("`{}` makes no pages: browsers show `udita diff --browsers pages`", other.name);
-        return Err(Failure::Message(words));
-    }
-    let family = family(args, name, console)?;
-    let directory = args.directory(&family, "diff");
-    let request = browsers::Request {
-        compilers: &args.compilers,
-        family: &family,
-        directory: &directory,
-        limit: args.limit,
-        control: &args.timeout.watch(None),
-    };
-    let found = browsers::diff(&request, console)?;
-    print(&found.summary)?;
-    console.print(format_args!("report: {}\n", directory.join("report.html").display()));
-    Ok(if found.is_clean { SUCCESS } else { ExitCode::from(FOUND) })
-}
-
 impl Args {
-    /// The directory of the campaign. The one that is not named has this extension.
-    fn directory(&self, family: &Family, extension: &str) -> PathBuf {
-        let default = || {
-            let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
-            PathBuf::from(format!("{name}.{extension}"))
-        };
-        self.store.clone().unwrap_or_else(default)
-    }
-
     /// Where programs are judged.
     fn place(&self) -> Result<Place, Failure> {
         match self.engine.place() {
@@ -295,18 +246,6 @@ impl Runner<'_> {
         self.interrupt.0.load(Ordering::Relaxed)
     }
 
-    /// The family of this name or in this file. Fails if it has pages instead of programs.
-    fn programs(&self, name: &Path) -> Result<Family, Failure> {
-        let family = family(self.args, name, self.console)?;
-        if let Some(pages) = shipped(name).filter(|one| one.kind == Kind::Pages) {
-            return Err(Failure::Message(format!(
-                "`{0}` are pages, for browsers: udita diff --browsers {0}",
-                pages.name
-            )));
-        }
-        Ok(family)
-    }
-
     /// Begins the campaign of a family in a directory, or continues the one that is there.
     fn begin(&self, directory: &Path, name: &Path, family: &Family) -> Result<Store, Failure> {
         let mut run = kept::run("programs", family.subject(), false)?;
@@ -322,9 +261,9 @@ impl Runner<'_> {
     /// The campaign of one family.
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let family = self.programs(name)?;
+        let family = args.programs.load_programs(name, self.console)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
-        let directory = args.directory(&family, "diff");
+        let directory = family.directory(args.store.as_deref(), "diff");
         let store = self.begin(&directory, name, &family)?;
         self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
@@ -353,7 +292,7 @@ impl Runner<'_> {
         let mut violations = 0;
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
             let name = Path::new(shipped.name);
-            let family = family(args, name, self.console)?;
+            let family = args.programs.load(name, self.console)?;
             let directory = directory.join(name);
             let store = self.begin(&directory, name, &family)?;
             let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
@@ -518,25 +457,6 @@ impl Runner<'_> {
         self.console.print(format_args!("report: {}\n", directory.join("report.html").display()));
         Ok(())
     }
-}
-
-/// The family of this name or in this file.
-fn family(args: &Args, name: &Path, console: &Console) -> Result<Family, Failure> {
-    let Args { source_path, entry, search, deep, .. } = args;
-    let entry =
-        if *deep { EntryArgs { entry: Some("deep".to_string()), args: Vec::new() } } else { entry.clone() };
-    let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
-    let mut config = search.config();
-    if shipped(name).is_none() {
-        // It may come from another author.
-        config.limits = search.limits.limits(Limits::untrusted());
-    }
-    let options = udita::report::options(&config);
-    let family = Family::load(&file, &entry, config, options, console)?;
-    if family.seeks_near_misses() {
-        near_miss::check(&family.compiled)?;
-    }
-    Ok(family)
 }
 
 /// The classes in the order of the report.

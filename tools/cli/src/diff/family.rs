@@ -1,23 +1,25 @@
 //! The programs of a campaign: what a test abstraction prints.
 
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use udita::Decisions;
 use udita::bytecode::disasm;
 use udita::language::CompileOptions;
 use udita::search::{Advance, Config, Interval, Outcome, ReplayEnd, Search, Solution, Threads};
 use udita::store::log::Subject;
 use udita::store::program::{Form, Program};
+use udita::{Decisions, Limits};
 use udita_diff::campaign::Feed;
 use udita_diff::compiler::Interrupt;
 use udita_diff::program::TestProgram;
-use udita_generators::Abstraction;
+use udita_generators::{Abstraction, Kind};
 
 use crate::console::Console;
-use crate::program::{self, EntryArgs, FileArg, LoadedProgram};
+use crate::near_miss;
+use crate::program::{self, EntryArgs, FileArg, LoadedProgram, SourcePathArgs};
 use crate::report::{ReplayCommand, Reporter};
+use crate::search::SearchArgs;
 use crate::status::Failure;
 use crate::store::NOTHING;
 
@@ -27,6 +29,57 @@ const NEARBY: u64 = 20_000_000;
 const COUNTED: u64 = 20_000_000_000;
 /// Instructions between two checks whether the count is still wanted.
 const PAUSE: u64 = 50_000_000;
+
+/// Options that decide the programs of a family.
+#[derive(clap::Args)]
+pub(super) struct FamilyArgs {
+    /// Run families that udita ships with larger bounds. This takes a night
+    #[arg(long)]
+    deep: bool,
+
+    #[command(flatten)]
+    source_path: SourcePathArgs,
+
+    #[command(flatten)]
+    entry: EntryArgs,
+
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+impl FamilyArgs {
+    /// The family of this name or in this file.
+    pub(super) fn load(&self, name: &Path, console: &Console) -> Result<Family, Failure> {
+        let FamilyArgs { deep, source_path, entry, search } = self;
+        let entry = if *deep {
+            EntryArgs { entry: Some("deep".to_string()), args: Vec::new() }
+        } else {
+            entry.clone()
+        };
+        let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
+        let mut config = search.config();
+        if shipped(name).is_none() {
+            // It may come from another author.
+            config.limits = search.limits.limits(Limits::untrusted());
+        }
+        let options = udita::report::options(&config);
+        let family = Family::load(&file, &entry, config, options, console)?;
+        if family.seeks_near_misses() {
+            near_miss::check(&family.compiled)?;
+        }
+        Ok(family)
+    }
+
+    /// The same, of programs. Fails if the family has pages.
+    pub(super) fn load_programs(&self, name: &Path, console: &Console) -> Result<Family, Failure> {
+        let family = self.load(name, console)?;
+        if let Some(pages) = shipped(name).filter(|one| one.kind == Kind::Pages) {
+            let words = format!("`{0}` are pages, for browsers: udita diff browsers {0}", pages.name);
+            return Err(Failure::Message(words));
+        }
+        Ok(family)
+    }
+}
 
 /// A test abstraction whose solutions are programs.
 pub(super) struct Family {
@@ -51,7 +104,7 @@ pub(super) enum Found {
 
 impl Family {
     /// The shipped family of this name or else the one in the file; when this fails, its errors have been shown.
-    pub(super) fn load(
+    fn load(
         file: &FileArg,
         entry: &EntryArgs,
         config: Config,
@@ -87,6 +140,15 @@ impl Family {
         let before = before.into_iter().map(str::to_string).collect();
         let replay = ReplayCommand { before, options, args: entry.args.clone() };
         Ok(Family { name, compiled, is_shipped, config, replay })
+    }
+
+    /// The directory of a campaign about it: the named one, or one with its name and this extension.
+    pub(super) fn directory(&self, named: Option<&Path>, extension: &str) -> PathBuf {
+        let default = || {
+            let name = self.name.replace(|c: char| !c.is_alphanumeric(), "-");
+            PathBuf::from(format!("{name}.{extension}"))
+        };
+        named.map_or_else(default, Path::to_path_buf)
     }
 
     /// Whether its programs break a rule on purpose.

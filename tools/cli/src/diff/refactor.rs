@@ -1,25 +1,30 @@
-//! `udita diff --refactor`: differential testing of Eclipse's refactoring engine on the programs of a family.
+//! `udita diff refactor`: differential testing of Eclipse's refactoring engine on the programs of a family.
 
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
+use udita::run::Control;
 use udita::search::Threads;
+use udita_diff::compiler::Interrupt;
 use udita_diff::program::TestProgram;
 use udita_diff::refactoring::{
     Campaign, Eclipse, Facts, Failure as Failed, REFACTORINGS, Refactoring, Tally, Worker, summary, write,
 };
 
-use super::family::{Family, Found};
-use super::{Runner, print};
+use super::family::{Family, FamilyArgs, Found};
+use crate::compilers::CompilerArgs;
+use crate::console::Console;
 use crate::files::check_directory;
+use crate::jobs::cores;
+use crate::output::print;
 use crate::progress::ProgressLine;
 use crate::status::{FOUND, Failure, SUCCESS};
-use crate::stop::early;
+use crate::stop::{TimeoutArg, early};
 
 /// Programs that are judged together by default. Each has dozens of results.
 const BATCH: u32 = 4;
@@ -47,13 +52,92 @@ struct Results {
     is_complete: bool,
 }
 
+/// Apply Eclipse's refactorings to every program of a family, in every way, and compare the result with the promise
+#[derive(clap::Args)]
+#[command(after_long_help = AFTER_HELP)]
+pub(super) struct Args {
+    /// The family: a name that `udita gen list` shows, or the file of a test abstraction that prints programs
+    #[arg(value_name = "FILE_OR_NAME")]
+    family: PathBuf,
+
+    #[command(flatten)]
+    programs: FamilyArgs,
+
+    /// Apply this refactoring, such as rename or pull-up. Repeat it for several, or name `all`
+    #[arg(long, value_name = "REFACTORING", required = true)]
+    by: Vec<String>,
+
+    #[command(flatten)]
+    compilers: CompilerArgs,
+
+    /// The directory of the report. Default: a directory named after the family and its bounds
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    every: Option<u64>,
+
+    /// Stop after N programs of the family
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+
+    #[command(flatten)]
+    timeout: TimeoutArg,
+
+    /// Run N refactoring engines at a time. Default: one for every core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: Option<u16>,
+
+    /// Judge N programs together. Verdicts don't depend on it. Default: 4
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    batch: Option<u32>,
+}
+
+const AFTER_HELP: &str = "\
+Eclipse's refactoring engine runs without a workbench. Each program that both compilers accept is refactored in every way; the result has to \
+compile, and to print what the program printed. docs/refactoring.md explains the report.
+
+Examples:
+  udita diff refactor inheritance 2 --by rename
+  udita diff refactor inheritance 2 --by rename --by pull-up --every 10 --out refactorings
+
+Exit status: 0 the engine kept its promise, 1 it did not, or the family has violations; 2 bad usage, or something is missing; 130 stopped by \
+Ctrl-C or SIGTERM.";
+
+/// Refactors all programs of a family in all wanted ways.
+pub(super) fn refactor(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    let control = args.timeout.watch(None);
+    let interrupt = Interrupt(Arc::clone(control.flag()));
+    let result = Runner { args, control: &control, interrupt, console }.refactor();
+    match result {
+        // What a signal has ended complains of many things.
+        Err(Failure::Message(_)) if control.is_stopped() => {
+            Err(early(&control, "no program is refactored yet"))
+        }
+        result => result,
+    }
+}
+
+/// A campaign that runs.
+struct Runner<'a> {
+    args: &'a Args,
+    control: &'a Control,
+    /// The control, as compilers see it.
+    interrupt: Interrupt,
+    console: &'a Console,
+}
+
 impl Runner<'_> {
-    /// Refactors all programs of a family in all wanted ways.
-    pub(super) fn refactor(&self, name: &Path) -> Result<ExitCode, Failure> {
+    fn is_interrupted(&self) -> bool {
+        self.control.is_stopped()
+    }
+
+    fn refactor(&self) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let refactorings = refactorings(&args.refactor)?;
-        let family = self.programs(name)?;
-        let directory = args.directory(&family, "refactorings");
+        let refactorings = refactorings(&args.by)?;
+        let family = args.programs.load_programs(&args.family, self.console)?;
+        let directory = family.directory(args.out.as_deref(), "refactorings");
         check_directory(&directory)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let eclipse =
@@ -65,7 +149,7 @@ impl Runner<'_> {
             compilers: compilers.labels(),
             refactorings: refactorings.clone(),
         };
-        let jobs = args.jobs.map_or(self.cores.get(), usize::from);
+        let jobs = args.jobs.map_or_else(|| cores().get(), usize::from);
         let begun = Instant::now();
         let Results { campaign, violations, is_complete } =
             self.apply(&family, (0..jobs).map(worker).collect(), begun)?;
@@ -189,8 +273,7 @@ fn refactorings(names: &[String]) -> Result<Vec<Refactoring>, Failure> {
     }
     let mut found = Vec::new();
     for name in names {
-        let refactoring =
-            name.parse().map_err(|unknown| Failure::Message(format!("--refactor: {unknown}")))?;
+        let refactoring = name.parse().map_err(|unknown| Failure::Message(format!("--by: {unknown}")))?;
         if !found.contains(&refactoring) {
             found.push(refactoring);
         }
