@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::diff::{children, has_compilers, report};
-use crate::support::{Ran, Scratch, finish, run, udita};
+use crate::support::{Ran, Scratch, finish, udita};
 
 /// Four programs: a class with a method, and a class that extends it or not, and has a method `m` or not.
 const FAMILY: &str = r#"

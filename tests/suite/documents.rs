@@ -29,9 +29,13 @@ fn commands(block: &str) -> Vec<(String, String)> {
 /// Numbers in README.md that are counts of data.
 #[test]
 fn numbers_are_those_of_the_data() {
-    let known = udita_diff::known::KnownClasses::shipped().unwrap().entries().len();
+    let shipped = udita_diff::known::KnownClasses::shipped().unwrap();
+    let decided = shipped.entries().iter().filter(|class| class.right != udita_diff::known::Right::Open);
+    let known = decided.count();
     let about = known / 10 * 10;
     let words = format!("about {about} classes of disagreement");
+    let families = udita_generators::of_kind(Kind::JavaPrograms).count();
+    assert_eq!(families, 19, "README.md says nineteen");
     let text = read("README.md").split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(text.contains(&words), "README.md: {words}, of {known}");
 }

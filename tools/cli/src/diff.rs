@@ -120,7 +120,7 @@ pub(super) struct Args {
 /// Campaigns about other things than compilers.
 #[derive(Subcommand)]
 enum Other {
-    Browsers(browsers::Args),
+    Browsers(Box<browsers::Args>),
     Refactor(Box<refactor::Args>),
 }
 
