@@ -217,7 +217,7 @@ fn what_is_no_part_of_an_exploration_is_refused() {
         );
     };
     let other = scratch.write("other.udita", PAIR.replace("777", "778"));
-    refused(&other, "--strategy dfs", &format!("other programs: {file}"));
+    refused(&other, "--strategy dfs", &format!("other programs or options: {file}"));
     refused(&file, "--strategy cfg", &format!("other options, or {file} has changed since"));
     scratch.write("pair.udita", PAIR.replace("777", "778"));
     refused(&file, "--strategy dfs", &format!("other options, or {file} has changed since"));

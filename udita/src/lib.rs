@@ -38,7 +38,7 @@
 //! programs, [`run`] is shared by all engines, [`solution`] and [`bytecode`] define the data, [`mod@format`] and [`report`] render it.
 //!
 //! Features, off by default: `pages` adds HTML pages (the module `page`); `pictures` adds drawings to [`mod@format`] and the module
-//! `drawing`; `store` adds searches that are stored in a directory (the module `store`); `object-store` adds directories in cloud storage.
+//! `drawing`; `sinks` adds destinations of results (the module `sink`); `store` adds searches that are stored in a directory (the module `store`); `object-store` adds directories in cloud storage.
 
 mod abstraction;
 mod argument;
@@ -58,6 +58,8 @@ pub mod page;
 pub mod report;
 pub mod run;
 pub mod search;
+#[cfg(feature = "sinks")]
+pub mod sink;
 #[cfg(feature = "store")]
 pub mod store;
 

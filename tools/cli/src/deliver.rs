@@ -15,16 +15,13 @@ use udita::search::{
     Advance, Config, Interval, Invocation, Order, Outcome, Portion, Search, Solution, Statistics, Threads,
     Violation, inspect,
 };
+use udita::sink::{Batch, Classes, Form, Item, Parts, Sink, Tally};
 
-use super::batch::{Batch, Form, Item, Parts};
 use super::console::Console;
-use super::distinct::Classes;
 use super::forecast::{Forecast, Undelivered};
-use super::near_miss::Tally;
 use super::progress::{self, ProgressLine};
 use super::report::Reporter;
 use super::sample::Sample;
-use super::sink::Sink;
 use super::status::Failure;
 use super::stop::Rest;
 use super::violations::ViolationsArg;
@@ -34,7 +31,7 @@ pub(super) struct Delivery<'a, 'r> {
     console: &'a Console,
     reporter: &'a mut Reporter<'r>,
     /// The destination of solutions; none if they are only counted.
-    sink: Option<Sink>,
+    sink: Option<Box<dyn Sink>>,
     /// The wish to end early, if one may come.
     stop: Option<&'a Control>,
     /// What an early end has left.
@@ -68,7 +65,7 @@ pub(super) struct Delivery<'a, 'r> {
 impl<'a, 'r> Delivery<'a, 'r> {
     /// A consumer of at most `limit` solutions, with a line of progress so often, if that is asked for.
     pub(super) fn new(
-        sink: Option<Sink>,
+        sink: Option<Box<dyn Sink>>,
         limit: Option<u64>,
         reporter: &'a mut Reporter<'r>,
         console: &'a Console,
@@ -142,7 +139,9 @@ impl<'a, 'r> Delivery<'a, 'r> {
     pub(super) fn finish(self, is_early: bool) -> Result<u64, Failure> {
         let Delivery { sink, console, solutions, line, .. } = self;
         drop(line);
-        sink.map_or(Ok(()), |sink| sink.finish(is_early, console))?;
+        if let Some(sink) = sink {
+            console.print(sink.finish(is_early)?);
+        }
         Ok(solutions)
     }
 
@@ -194,7 +193,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         let sink = self.sink.as_ref().filter(|_| self.reporter.shows_solutions());
         let form = match &self.classes {
             Some(classes) => Form::Distinct(classes.keys()),
-            None => sink.map_or(Form::Count, Sink::form),
+            None => sink.map_or(Form::Count, |sink| sink.form()),
         };
         let broken_off = search.share(
             threads,
@@ -464,7 +463,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         let place = self.reporter.place_of(&violation);
         let is_shown = match place {
             ViolationsArg::Also => {
-                self.reporter.shows_next() || self.sink.as_ref().is_some_and(Sink::shows_violations)
+                self.reporter.shows_next() || self.sink.as_ref().is_some_and(|sink| sink.shows_violations())
             }
             ViolationsArg::Only => self.sink.is_some(),
             ViolationsArg::None => false,
@@ -476,7 +475,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
             match place {
                 ViolationsArg::Also => sink.violation(&violation)?,
                 ViolationsArg::Only if sink.is_text() => {
-                    return sink.text(&self.reporter.plain_text(&violation));
+                    return Ok(sink.text(&self.reporter.plain_text(&violation))?);
                 }
                 ViolationsArg::Only => sink.violation(&violation)?,
                 ViolationsArg::None => {}
@@ -489,7 +488,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     fn flush(&mut self) -> Result<(), Failure> {
-        self.sink.as_mut().map_or(Ok(()), Sink::flush)
+        Ok(self.sink.as_mut().map_or(Ok(()), |sink| sink.flush())?)
     }
 }
 

@@ -1,16 +1,18 @@
 //! The destination of solutions on the command line: the format, and standard output, a file or files.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use clap::ValueEnum;
 use udita::format::{Folder, Format, NamePattern, Writer};
 use udita::search::Config;
+use udita::sink::{Files, Sink, Table, Text};
 
 use super::output::Output;
 use super::program::is_standard_input;
-use super::records::Records;
 use super::report::ReplayCommand;
-use super::sink::{Origin, Sink};
+use super::sink::{Origin, tests};
 use super::status::Failure;
 use super::streams::check_output;
 
@@ -92,7 +94,7 @@ impl DestinationArgs {
         replay: Option<&ReplayCommand>,
         origin: Origin<'_>,
         config: Config,
-    ) -> Result<Sink, Failure> {
+    ) -> Result<Box<dyn Sink>, Failure> {
         match self.format.format {
             FormatArg::Junit => return self.tests(origin),
             FormatArg::Csv => return self.table(origin),
@@ -109,34 +111,34 @@ impl DestinationArgs {
                 if let Some((before, after)) = replay.map(ReplayCommand::around) {
                     folder = folder.replay(&before, &after).steps(origin.invocation, config);
                 }
-                Ok(Sink::Folder { folder: Box::new(folder), format, nulls })
+                Ok(Box::new(Files::new(folder, format, nulls)))
             }
             None if format == Format::Svg && limit.is_none_or(|limit| limit > 1) => {
                 let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \
                                them in, or --limit 1 for the first one alone";
                 Err(Failure::Message(message.to_string()))
             }
-            None => Ok(Sink::output(self.output(origin)?, writer, format)),
+            None => Ok(Box::new(Text::new(self.output(origin)?, writer, format))),
         }
     }
 
     /// Text in memory, for a run that is kept in a directory.
-    pub(super) fn memory(&self) -> Result<Sink, Failure> {
+    pub(super) fn memory(&self, memory: &Rc<RefCell<String>>) -> Result<Box<dyn Sink>, Failure> {
         let (format, writer) = self.format.writer()?;
-        Ok(Sink::output(Output::memory(), writer, format))
+        Ok(Box::new(Text::new(Rc::clone(memory), writer, format)))
     }
 
     /// A class of tests.
-    fn tests(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
+    fn tests(&self, origin: Origin<'_>) -> Result<Box<dyn Sink>, Failure> {
         self.format.check()?;
         self.out.as_deref().map_or(Ok(()), |directory| self.format.check_no_file(directory))?;
-        Ok(Sink::tests(origin, self.out.clone()))
+        Ok(tests(origin, self.out.clone()))
     }
 
     /// The sink for a table.
-    fn table(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
+    fn table(&self, origin: Origin<'_>) -> Result<Box<dyn Sink>, Failure> {
         self.format.check()?;
-        Ok(Sink::table(self.output(origin)?, Records::new(self.csv_safe)))
+        Ok(Box::new(Table::new(self.output(origin)?, self.csv_safe)))
     }
 
     /// Standard output, or the file of `--out-file`. Fails if that would replace a file of the program.

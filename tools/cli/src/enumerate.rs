@@ -8,6 +8,7 @@ use udita::Decisions;
 use udita::run::Control;
 use udita::search::draw::draw;
 use udita::search::{Config, Interval, Search};
+use udita::sink::Sink;
 use udita::store::location::Location;
 use udita::store::program::Form;
 
@@ -27,7 +28,7 @@ use super::progress::ProgressArgs;
 use super::report::{ReplayCommand, Reporter};
 use super::sample::{Kind, Sample, SampleArgs};
 use super::search::SearchArgs;
-use super::sink::{Origin, Sink};
+use super::sink::Origin;
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::{TimeoutArg, early_status};
@@ -202,7 +203,7 @@ impl EnumerateArgs {
     }
 
     /// The destination of solutions, without commands that replay them. Fails if the options don't fit together.
-    pub(super) fn plain_sink(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
+    pub(super) fn plain_sink(&self, origin: Origin<'_>) -> Result<Box<dyn Sink>, Failure> {
         self.destination.sink(self.limit, None, origin, self.config())
     }
 }
@@ -282,7 +283,7 @@ pub(super) fn enumerate(
     });
     // Reports go to standard error even if standard output failed.
     if seeks_near_misses {
-        tally.show(compiled, statistics.dropped, console);
+        near_miss::show(&tally, compiled, statistics.dropped, console);
     }
     let told = args.coverage.show(compiled, &coverage, console);
     reporter.summarise();

@@ -13,7 +13,6 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 mod allowance;
 mod arguments;
-mod batch;
 mod capabilities;
 mod check;
 mod chosen;
@@ -50,7 +49,6 @@ mod program;
 mod progress;
 pub mod project_file;
 mod protection;
-mod records;
 mod replay;
 mod repok;
 mod report;

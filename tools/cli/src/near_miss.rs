@@ -1,9 +1,8 @@
 //! The report of `--near-miss` on standard error: the rules that near misses break.
 
-use std::collections::BTreeMap;
-
 use udita::bytecode::Rule;
 use udita::search::Solution;
+use udita::sink::Tally;
 
 use super::console::{Console, counted, printable};
 use super::program::LoadedProgram;
@@ -12,48 +11,26 @@ use super::status::Failure;
 /// Maximum number of characters shown of a source line.
 const MAX_LINE: usize = 100;
 
-/// The number of near misses that break each rule, by its place.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Tally(pub(super) BTreeMap<String, u64>);
-
-impl Tally {
-    /// Counts a solution if it is a near miss.
-    pub(super) fn count(&mut self, solution: &Solution) {
-        if let Some(rule) = &solution.broken {
-            *self.0.entry(rule.to_string()).or_default() += 1;
-        }
-    }
-
-    /// Adds another tally.
-    pub(super) fn add(&mut self, other: Tally) {
-        for (rule, count) in other.0 {
-            *self.0.entry(rule).or_default() += count;
-        }
-    }
-
-    /// Shows a line for each rule that the program may reach, in source order, and the number of `dropped` paths, which failed after breaking a rule.
-    pub(super) fn show(&self, compiled: &LoadedProgram, dropped: u64, console: &Console) {
-        let rules: Vec<(String, u64, String)> = compiled
-            .program()
-            .rules()
-            .into_iter()
-            .map(|rule| {
-                let place = rule.to_string();
-                let count = self.0.get(&place).copied().unwrap_or(0);
-                (place, count, line(compiled, &rule))
-            })
-            .collect();
-        let width = |of: fn(&(String, u64, String)) -> usize| rules.iter().map(of).max().unwrap_or(0);
-        let (places, counts) = (width(|rule| rule.0.chars().count()), width(|rule| rule.1.to_string().len()));
-        let lines = rules
-            .iter()
-            .map(|(place, count, line)| format!("  {place:<places$}  {count:>counts$}  {line}\n"));
-        console
-            .print(format_args!("near misses, by the rule that they break:\n{}", lines.collect::<String>()));
-        if dropped > 0 {
-            let paths = counted(dropped, "path");
-            console.print(format_args!("dropped: {paths} that went wrong after breaking a rule\n"));
-        }
+/// Shows a line for each rule that the program may reach, in source order, and the number of `dropped` paths, which failed after breaking a rule.
+pub(super) fn show(tally: &Tally, compiled: &LoadedProgram, dropped: u64, console: &Console) {
+    let rules: Vec<(String, u64, String)> = compiled
+        .program()
+        .rules()
+        .into_iter()
+        .map(|rule| {
+            let place = rule.to_string();
+            let count = tally.0.get(&place).copied().unwrap_or(0);
+            (place, count, line(compiled, &rule))
+        })
+        .collect();
+    let width = |of: fn(&(String, u64, String)) -> usize| rules.iter().map(of).max().unwrap_or(0);
+    let (places, counts) = (width(|rule| rule.0.chars().count()), width(|rule| rule.1.to_string().len()));
+    let lines =
+        rules.iter().map(|(place, count, line)| format!("  {place:<places$}  {count:>counts$}  {line}\n"));
+    console.print(format_args!("near misses, by the rule that they break:\n{}", lines.collect::<String>()));
+    if dropped > 0 {
+        let paths = counted(dropped, "path");
+        console.print(format_args!("dropped: {paths} that went wrong after breaking a rule\n"));
     }
 }
 

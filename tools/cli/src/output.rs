@@ -14,11 +14,9 @@ use super::whole_file::WholeFile;
 /// Maximum time that results wait in the buffer, so a slow search shows its progress.
 const MAX_DELAY: Duration = Duration::from_millis(100);
 
-/// Standard output, a file, or text in memory.
+/// Standard output or a file.
 pub(super) struct Output {
     buffer: Vec<u8>,
-    /// Whether the buffer keeps all that is written.
-    is_memory: bool,
     flushed: Instant,
     is_terminal: bool,
     /// The file; none for standard output.
@@ -32,21 +30,10 @@ impl Output {
     pub(super) fn new() -> Output {
         Output {
             buffer: Vec::new(),
-            is_memory: false,
             flushed: Instant::now(),
             is_terminal: io::stdout().is_terminal(),
             file: None,
         }
-    }
-
-    /// Text in memory.
-    pub(super) fn memory() -> Output {
-        Output { is_memory: true, is_terminal: false, ..Output::new() }
-    }
-
-    /// Takes the text in memory.
-    pub(super) fn take_text(&mut self) -> String {
-        String::from_utf8_lossy(&std::mem::take(&mut self.buffer)).into_owned()
     }
 
     /// A file, which replaces an earlier one when it is [finished](Output::finish).
@@ -62,10 +49,6 @@ impl Output {
 
     /// Writes `text` to the buffer: byte for byte, and printable on a terminal. A long text needs no copy in it.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
-        if self.is_memory {
-            self.buffer.extend_from_slice(text.as_bytes());
-            return Ok(());
-        }
         let text = if self.is_terminal { printable(text) } else { Cow::Borrowed(text) };
         if text.len() >= Output::CAPACITY {
             self.flush()?;
@@ -86,9 +69,6 @@ impl Output {
 
     /// Writes the buffer. Must be called at the end.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
-        if self.is_memory {
-            return Ok(());
-        }
         let buffer = std::mem::take(&mut self.buffer);
         let result = self.put(&buffer);
         self.buffer = buffer;

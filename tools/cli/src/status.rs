@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use udita::sink::SinkError;
+
 /// The exit status of success.
 pub(crate) const SUCCESS: ExitCode = ExitCode::SUCCESS;
 /// The exit status if there were violations, or if `check` found errors.
@@ -24,8 +26,12 @@ pub(crate) enum Failure {
     ClosedPipe,
 }
 
-impl<E: std::error::Error> From<E> for Failure {
+impl<E: std::error::Error + 'static> From<E> for Failure {
     fn from(error: E) -> Failure {
-        Failure::Message(error.to_string())
+        let any: &(dyn std::error::Error + 'static) = &error;
+        match any.downcast_ref() {
+            Some(SinkError::Closed) => Failure::ClosedPipe,
+            _ => Failure::Message(error.to_string()),
+        }
     }
 }

@@ -22,7 +22,7 @@ use super::console::{Console, counted};
 use super::engine::{self, Place};
 use super::explain;
 use super::forecast::Forecast;
-use super::near_miss::Tally;
+use super::near_miss;
 use super::output::print_count;
 use super::program::LoadedProgram;
 use super::progress::ProgressLine;
@@ -30,6 +30,7 @@ use super::report::{ReplayCommand, Reporter, SHOWN};
 use super::stats::{self, StatsArg, percent};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::{early_status, stopped_words};
+use udita::sink::Tally;
 use verdicts::Verdicts;
 use work::{Work, compile};
 
@@ -190,7 +191,7 @@ fn finish(
     if near_miss {
         let mut tally = Tally::default();
         snapshot.records().iter().for_each(|record| tally.add(Tally(record.rules.clone())));
-        tally.show(compiled, statistics.dropped, console);
+        near_miss::show(&tally, compiled, statistics.dropped, console);
     }
     let [before, options, args] = program.replay.clone();
     let replay = ReplayCommand { before, options, args };

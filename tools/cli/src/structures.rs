@@ -20,6 +20,7 @@ use std::time::Instant;
 use num_bigint::BigUint;
 use udita::language::{Composed, SourceMap};
 use udita::run::Control;
+use udita::sink::Sink;
 use udita_structures::repok::{Builder, Verdict};
 use udita_structures::{Expansion, Tree};
 
@@ -29,7 +30,7 @@ use super::output::Output;
 use super::program::LoadedProgram;
 use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter};
-use super::sink::{Origin, Sink};
+use super::sink::Origin;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::report_early;
 use super::streams::check_output;
@@ -103,7 +104,7 @@ pub(super) fn run(
     let (shown, undelivered) = (listing.shown, listing.undelivered);
     let is_early = listing.is_early || counted_work.is_early;
     if let Some(sink) = listing.sink {
-        sink.finish(is_early, console)?;
+        console.print(sink.finish(is_early)?);
     }
     if enumerate.is_count() {
         let mut output = Output::new();
@@ -237,7 +238,7 @@ struct Listing<'a> {
     builder: Builder,
     control: &'a Control,
     /// The destination. `None` if structures are only counted.
-    sink: Option<Sink>,
+    sink: Option<Box<dyn Sink>>,
     limit: Option<u64>,
     shown: u64,
     /// Whether the control ended the list.

@@ -217,7 +217,7 @@ impl Run {
             false if kept.name == other.name => {
                 Err(differs(&format!("options, or {} has changed since", kept.name)))
             }
-            false => Err(differs(&format!("programs: {}", kept.name))),
+            false => Err(differs(&format!("programs or options: {}", kept.name))),
         }
     }
 }

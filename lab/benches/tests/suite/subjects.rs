@@ -48,7 +48,7 @@ fn twins_of_equal_work_do_what_the_machine_does() {
 #[test]
 fn the_work_for_small_bounds_is_known() {
     let rows: Vec<(String, Work)> = WORK.iter().map(|(case, work)| (case.to_string(), *work)).collect();
-    expect_file!["../snapshots/small.txt"].assert_eq(&table::work(&rows));
+    expect_file!["../../snapshots/small.txt"].assert_eq(&table::work(&rows));
 }
 
 #[test]
@@ -62,5 +62,5 @@ fn narrowing_finds_the_same_with_known_paths() {
         [case.to_string(), a, b, c, d, e, f]
     });
     let heading = ["subject", "paths", "narrow", "choice points", "narrow", "instructions", "narrow"];
-    expect_file!["../snapshots/narrow.txt"].assert_eq(&table::table(heading, rows));
+    expect_file!["../../snapshots/narrow.txt"].assert_eq(&table::table(heading, rows));
 }

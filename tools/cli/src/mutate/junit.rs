@@ -41,7 +41,7 @@ pub(super) fn write(
         let added = tests.add_calls(&input.graph, number + 1, &decisions, std::slice::from_ref(called));
         added.map_err(|error| message(&error))?;
     }
-    write_tests(tests.finish(), Some(directory), console)?;
+    write_tests(&tests.finish(), Some(directory), console)?;
     console.print(text::minimal_runs(judgement, &minimal));
     Ok(())
 }

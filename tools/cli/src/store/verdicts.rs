@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use udita::Decisions;
 use udita::search::{Config, Interval, Outcome, Solution};
+use udita::sink::Tally;
 use udita::store::StoreError;
 use udita::store::program::{Comparison, Program};
 use udita::store::record::Note;
@@ -18,7 +19,6 @@ use udita_diff::program::TestProgram;
 use super::work::compile;
 use crate::compilers::CompilerRequest;
 use crate::console::{ColorArg, Console};
-use crate::near_miss::Tally;
 use crate::program::LoadedProgram;
 use crate::report::{ReplayCommand, Reporter};
 

@@ -5,13 +5,13 @@ use std::sync::atomic::AtomicBool;
 
 use udita::format::{Format, Writer};
 use udita::search::{Config, Interval, Invocation, Outcome, Solution, Violation, inspect};
+use udita::sink::Tally;
 use udita::store::StoreError;
 use udita::store::program::Program;
 use udita::store::record::Note;
 use udita::store::task::{self, Output, Render, Rendered, Task};
 
 use crate::console::{ColorArg, Console};
-use crate::near_miss::Tally;
 use crate::program::LoadedProgram;
 use crate::report::{ReplayCommand, Reporter};
 

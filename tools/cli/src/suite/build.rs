@@ -1,12 +1,15 @@
 //! Builds a suite from the solutions of a search by size.
 
+use std::cell::RefCell;
 use std::process::ExitCode;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
 use udita::Decisions;
 use udita::run::Control;
 use udita::search::{Advance, BySize, Config, Outcome, ReplayEnd, Solution, replay};
+use udita::sink::Sink;
 use udita_mutation::suite::{Criterion, Offer, Suite, Until};
 
 use super::criterion::{Path, criterion};
@@ -18,7 +21,7 @@ use crate::kept::continuation;
 use crate::program::LoadedProgram;
 use crate::progress::{self, ProgressLine};
 use crate::report::{ReplayCommand, Reporter};
-use crate::sink::{Origin, Sink};
+use crate::sink::Origin;
 use crate::stats;
 use crate::status::{FOUND, Failure, SUCCESS};
 use crate::stop::report_early;
@@ -47,8 +50,9 @@ pub(super) fn build(
     let scope = scope.unwrap_or(u32::MAX);
     let open = |directory| KeptSuite::open(directory, compiled, (args, scope), config);
     let kept = args.store.directory().map(open).transpose()?;
+    let text = Rc::default();
     let sink = match &kept {
-        Some(_) => args.destination.memory()?,
+        Some(_) => args.destination.memory(&text)?,
         None => args.destination.sink(args.limit, Some(again), Origin::of(compiled), config)?,
     };
     let mut search = match &kept {
@@ -62,6 +66,7 @@ pub(super) fn build(
         scope,
         suite: Suite::new(criterion(args, compiled)?, args.until, scope),
         sink,
+        text,
         smallest: kept.as_ref().and_then(KeptSuite::smallest),
         kept,
         line: ProgressLine::new(false),
@@ -73,12 +78,13 @@ pub(super) fn build(
     let ran = ran.and_then(|ended| building.keep(&mut search, Some(ended)).map(|()| ended));
     let Building { suite, sink, line, control, kept, .. } = building;
     drop(line);
-    let written = ran.and_then(|ended| sink.finish(ended == Ended::Stopped, console).map(|()| ended));
+    let written = ran.and_then(|ended| Ok((sink.finish(ended == Ended::Stopped)?, ended)));
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
     reporter.summarise();
-    let ended = written?;
+    let (lines, ended) = written?;
+    console.print(lines);
     console.print(if args.json { table::json(&suite, ended) } else { table::text(&suite, ended) });
     if suite.criterion().groups() == 0
         && suite.offered() > 0
@@ -116,7 +122,9 @@ struct Building<'a> {
     config: Config,
     scope: u32,
     suite: Suite<Box<dyn Criterion>>,
-    sink: Sink,
+    sink: Box<dyn Sink>,
+    /// The text of the sink, if the suite is kept.
+    text: Rc<RefCell<String>>,
     /// The size of the smallest input.
     smallest: Option<u32>,
     /// `None` if the suite is not kept.
@@ -134,7 +142,7 @@ impl Building<'_> {
                 return self.kept.as_ref().map_or(Ok(()), |kept| Err(kept.differs()));
             }
         }
-        let again = self.sink.take_text();
+        let again = self.text.take();
         self.kept.as_ref().map_or(Ok(()), |kept| kept.check(&again))
     }
 
@@ -174,7 +182,7 @@ impl Building<'_> {
         if kept.is_complete() || ended.is_none() && !kept.is_due() {
             return Ok(());
         }
-        kept.write(search, self.smallest, self.sink.take_text())?;
+        kept.write(search, self.smallest, self.text.take())?;
         ended.map_or(Ok(()), |ended| kept.end(ended))
     }
 
@@ -271,7 +279,7 @@ impl Building<'_> {
                 }
                 self.note(Step::Joined { scope, time, decisions: solution.decisions.to_string() });
                 self.line.suspended(|| console.print_program(&solution.printed_to_error));
-                self.sink.solution(&solution)
+                Ok(self.sink.solution(&solution)?)
             }
         }
     }

@@ -36,7 +36,11 @@ pub(super) fn write(
     }
     let directory: PathBuf = class.package.split('.').filter(|part| !part.is_empty()).collect();
     let path = directory.join(format!("{name}.java"));
-    write_tests(TestFile { path, text: written.text, tests: written.tests }, args.junit.as_deref(), console)?;
+    write_tests(
+        &TestFile { path, text: written.text, tests: written.tests },
+        args.junit.as_deref(),
+        console,
+    )?;
     if let Some(path) = &args.script {
         let written = script(api, program, of, tests);
         write_file(path, &written.text)?;

@@ -135,7 +135,7 @@ fn another_run_is_refused() {
     let other = Run { subject: subject("A.java", "2"), ..run() };
     assert!(message(directory.path(), &other).contains("other options, or A.java has changed since"));
     let other = Run { subject: subject("B.java", "2"), ..run() };
-    assert!(message(directory.path(), &other).contains("other programs: A.java"));
+    assert!(message(directory.path(), &other).contains("other programs or options: A.java"));
     // Another command, directory or udita continues, unless the run is exact.
     let other = Run { udita: version("b"), command: Vec::new(), directory: "/".into(), ..run() };
     drop(open(directory.path(), &other).unwrap());

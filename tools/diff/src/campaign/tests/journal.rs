@@ -100,7 +100,7 @@ fn another_campaign_is_refused() {
     let other = open("letters", "2").unwrap_err();
     assert!(other.contains("began with other programs or options: numbers"), "{other}");
     let changed = open("numbers", "2").unwrap_err();
-    assert!(changed.contains("began with other sources or options"), "{changed}");
+    assert!(changed.contains("began with other options, or numbers has changed since"), "{changed}");
     let _store = begin(&directory);
     let locked = open("numbers", "1").unwrap_err();
     assert!(locked.contains("another udita works on this run"), "{locked}");

@@ -1,6 +1,6 @@
 //! Values as bytes: equal for equal values, different for different ones, also where one follows another.
 
-use udita::solution::Value;
+use crate::solution::Value;
 
 /// Bytes that are being written.
 #[derive(Default, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use crate::solution::{Content, Field, Graph, Object, Value};
 use oorandom::Rand32;
-use udita::solution::{Content, Field, Graph, Object, Value};
 
-use super::canonical::{FieldName, key};
+use crate::sink::canonical::{FieldName, key};
 
 /// The classes of random objects: fields in order, an array, an unordered array, a hash set, an ordered and an unordered map.
 const CLASSES: [&str; 6] = ["Node", "Node[]", "Bag", "HashSet", "TreeMap", "HashMap"];

@@ -5,11 +5,10 @@
 
 use std::collections::HashSet;
 
+use crate::search::Solution;
+use crate::sink::SinkError;
+use crate::solution::{Content, Field, Graph, Value};
 use csv::WriterBuilder;
-use udita::search::Solution;
-use udita::solution::{Content, Field, Graph, Value};
-
-use super::status::Failure;
 
 /// The column of a value that is no object.
 const VALUE: &str = "value";
@@ -23,7 +22,7 @@ type Cell = Option<String>;
 
 /// The rows of a table so far.
 #[derive(Default)]
-pub(super) struct Records {
+pub(crate) struct Records {
     /// The names of the columns; none before the first row.
     columns: Option<Vec<String>>,
     /// Number of rows.
@@ -34,16 +33,16 @@ pub(super) struct Records {
 
 impl Records {
     /// A table without rows. `is_safe`: no cell is to be a formula for a spreadsheet.
-    pub(super) fn new(is_safe: bool) -> Records {
+    pub(crate) fn new(is_safe: bool) -> Records {
         Records { is_safe, ..Records::default() }
     }
 
     /// The row of a solution, after the header if it is the first. Fails if the solution has no place in the table.
-    pub(super) fn row(&mut self, solution: &Solution) -> Result<String, Failure> {
+    pub(crate) fn row(&mut self, solution: &Solution) -> Result<String, SinkError> {
         self.rows += 1;
         self.try_row(solution).map_err(|reason| {
             let (number, decisions) = (self.rows, &solution.decisions);
-            Failure::Message(format!(
+            SinkError::Refused(format!(
                 "--format csv: solution {number} (decisions {decisions}): {reason}; --format jsonl shows any value"
             ))
         })

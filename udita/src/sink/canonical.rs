@@ -22,7 +22,7 @@
 
 use std::collections::HashMap;
 
-use udita::solution::{Content, Graph, Object, Value};
+use crate::solution::{Content, Graph, Object, Value};
 
 use super::encoding::Encoding;
 use super::labelled::Labelled;

@@ -2,15 +2,14 @@
 
 use std::collections::HashSet;
 
-use udita::format::{Format, Sheet, Writer};
-use udita::search::{Outcome, Results, Solution, Violation};
-use udita::solution::{Content, Returned, Value};
-
-use super::distinct::Keys;
-use super::near_miss::Tally;
+use crate::format::{Format, Sheet, Writer};
+use crate::search::{Outcome, Results, Solution, Violation};
+use crate::sink::distinct::Keys;
+use crate::sink::tally::Tally;
+use crate::solution::{Content, Returned, Value};
 
 /// Consecutive results of a search.
-pub(super) struct Batch {
+pub struct Batch {
     form: Form,
     items: Vec<Item>,
     /// The near misses among the solutions.
@@ -22,20 +21,20 @@ pub(super) struct Batch {
 }
 
 /// The content of a batch.
-pub(super) struct Parts {
+pub struct Parts {
     /// The results in order.
-    pub(super) items: Vec<Item>,
+    pub items: Vec<Item>,
     /// The rules that the near misses among them break.
-    pub(super) tally: Tally,
+    pub tally: Tally,
     /// The writer of their text. `None` unless the form is [`Form::Text`].
-    pub(super) writer: Option<Writer>,
+    pub writer: Option<Writer>,
     /// Number of solutions left out because an earlier one in the batch has the same class.
-    pub(super) repeated: u64,
+    pub repeated: u64,
 }
 
 /// The form in which a batch holds solutions.
 #[derive(Clone)]
-pub(super) enum Form {
+pub enum Form {
     /// Counted only.
     Count,
     /// Written one after the other.
@@ -49,7 +48,7 @@ pub(super) enum Form {
 }
 
 /// An item of a batch.
-pub(super) enum Item {
+pub enum Item {
     /// The text of some solutions.
     Text(String),
     /// A solution for a file.
@@ -60,6 +59,7 @@ pub(super) enum Item {
     Classified(u128, Solution),
     /// The text that the preceding solution printed to standard error.
     ErrorText(String),
+    /// A violation, whole.
     Violation(Violation),
 }
 
@@ -68,7 +68,7 @@ const VIOLATION_BYTES: usize = 2048;
 
 impl Batch {
     /// An empty batch, whose writer has written nothing yet.
-    pub(super) fn new(form: Form) -> Batch {
+    pub fn new(form: Form) -> Batch {
         Batch {
             form,
             items: Vec::new(),
@@ -80,18 +80,18 @@ impl Batch {
     }
 
     /// The class keys of its solutions. Empty unless the form is [`Form::Distinct`].
-    pub(super) fn classes(&self) -> impl Iterator<Item = u128> {
+    pub fn classes(&self) -> impl Iterator<Item = u128> {
         self.classes.iter().copied()
     }
 
     /// Number of violations that exceeded a limit.
-    pub(super) fn exceeded_limits(&self) -> u64 {
+    pub fn exceeded_limits(&self) -> u64 {
         let is_limit = |item: &&Item| matches!(item, Item::Violation(violation) if violation.kind.is_limit());
         self.items.iter().filter(is_limit).count() as u64
     }
 
     /// Takes the batch apart.
-    pub(super) fn into_parts(self) -> Parts {
+    pub fn into_parts(self) -> Parts {
         let writer = if let Form::Text(writer) = self.form { Some(writer) } else { None };
         Parts { items: self.items, tally: self.tally, writer, repeated: self.repeated }
     }
