@@ -11,6 +11,7 @@ pub mod config;
 pub mod decisions;
 mod edits;
 pub mod json_lines;
+pub mod log;
 pub mod lsp;
 mod search;
 pub mod store;
@@ -31,9 +32,10 @@ pub struct Target {
 }
 
 /// All targets except [`config`], which needs the command line and is tested there.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target { name: "decisions", check: decisions::check },
     Target { name: "json_lines", check: json_lines::check },
+    Target { name: "log", check: log::check },
     Target { name: "lsp", check: lsp::check },
     Target { name: "store", check: store::check },
     Target { name: "worker", check: worker::check },

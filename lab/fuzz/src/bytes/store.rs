@@ -79,7 +79,7 @@ fn commits(lines: &[u8]) -> Vec<u8> {
 }
 
 /// A journal line with the right hash.
-fn sealed(commit: &[u8]) -> Vec<u8> {
+pub(super) fn sealed(commit: &[u8]) -> Vec<u8> {
     if commit.is_empty() {
         return Vec::new();
     }

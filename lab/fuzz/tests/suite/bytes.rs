@@ -29,6 +29,11 @@ fn inputs_in_json_lines() {
 }
 
 #[test]
+fn files_of_a_log() {
+    check("log");
+}
+
+#[test]
 fn messages_of_a_client() {
     check("lsp");
 }
