@@ -223,12 +223,13 @@ impl Building<'_> {
                 Advance::Exhausted => return Ok(Ended::Exhausted),
                 Advance::Paused => {
                     self.sink.flush()?;
-                    self.keep(search, None)?;
                     let (members, inputs) = (self.suite.members(), self.suite.offered());
                     self.line.tell(|| format!("{members} of {}", counted(inputs, "input")));
                 }
                 Advance::Solution | Advance::Violation => self.outcome(search, time, reporter, console)?,
             }
+            // A search with many solutions never pauses.
+            self.keep(search, None)?;
         }
     }
 
