@@ -12,6 +12,7 @@ use crate::store::error::StoreError;
 use crate::store::location::Location;
 use crate::store::place::Place;
 use crate::store::program::Program;
+use crate::store::sealed::{self, Sealed};
 use crate::store::text;
 
 /// The name of the file.
@@ -20,9 +21,6 @@ pub const FILE: &str = "store.json";
 const LAYOUT: u32 = 1;
 /// The version of the layout with shards in another place.
 const LAYOUT_ELSEWHERE: u32 = 2;
-
-/// Maximum length of a header in bytes. It holds the sources of a program.
-const LONGEST: u64 = 1 << 28;
 
 /// A version of udita: its number, and a hash of the executable file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -90,17 +88,19 @@ impl Shards {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-struct Stored {
-    layout: u32,
-    /// The hash of the header in JSON.
-    identity: String,
-    header: Header,
-}
+impl Sealed for Header {
+    const FILE: &'static str = FILE;
+    const LAYOUTS: &'static [u32] = &[LAYOUT, LAYOUT_ELSEWHERE];
+    const LONGEST: u64 = 1 << 28;
+    const KEEPS: &'static str = "searches";
 
-#[derive(Deserialize)]
-struct Layout {
-    layout: u32,
+    fn layout(&self) -> u32 {
+        if self.shards.is_some() { LAYOUT_ELSEWHERE } else { LAYOUT }
+    }
+
+    fn seal(&self) -> String {
+        self.identity()
+    }
 }
 
 impl Header {
@@ -117,12 +117,7 @@ impl Header {
     ///
     /// If there is none, or it is damaged.
     pub fn read(directory: &Path) -> Result<Header, StoreError> {
-        match Header::find(&Directory::new(directory), directory) {
-            Err(StoreError::Io { error, .. }) if error.kind() == std::io::ErrorKind::NotADirectory => {
-                Err(StoreError::NoDirectory(directory.to_path_buf()))
-            }
-            found => found,
-        }
+        Header::find(&Directory::new(directory), directory)
     }
 
     /// Reads the header in a place of this name.
@@ -131,31 +126,12 @@ impl Header {
     ///
     /// If there is none, or it is damaged.
     pub(crate) fn find(place: &dyn Place, name: &Path) -> Result<Header, StoreError> {
-        let content = place.get(FILE, LONGEST)?.ok_or_else(|| StoreError::Missing(name.to_path_buf()))?;
-        let damaged = |reason: String| StoreError::damaged(place.locate(FILE), reason);
-        let Layout { layout } =
-            serde_json::from_slice(&content).map_err(|error| damaged(error.to_string()))?;
-        if ![LAYOUT, LAYOUT_ELSEWHERE].contains(&layout) {
-            return Err(StoreError::Version {
-                directory: name.to_path_buf(),
-                begun: format!("a udita that stores searches in another way (layout {layout})"),
-                present: format!("one with layout {LAYOUT_ELSEWHERE}"),
-            });
-        }
-        let Stored { identity, header, .. } =
-            serde_json::from_slice(&content).map_err(|error| damaged(error.to_string()))?;
-        if header.identity() != identity {
-            return Err(damaged("its content does not have the hash that it names".to_owned()));
-        }
-        Ok(header)
+        sealed::read(place, name)
     }
 
     /// Writes the header of a new store into a place.
     pub(crate) fn write(&self, place: &dyn Place) -> Result<(), StoreError> {
-        let layout = if self.shards.is_some() { LAYOUT_ELSEWHERE } else { LAYOUT };
-        let stored = Stored { layout, identity: self.identity(), header: self.clone() };
-        let text = serde_json::to_string_pretty(&stored).map_err(std::io::Error::other);
-        place.put(FILE, text.map_err(StoreError::io(place.locate(FILE).as_ref()))?.as_bytes())
+        sealed::write(place, self)
     }
 
     /// Opens the place of the shards of the store in `directory`.

@@ -17,14 +17,12 @@ use crate::store::error::StoreError;
 use crate::store::header::{self, Version};
 use crate::store::journal::{self, Journal};
 use crate::store::open::{Lock, lock};
-use crate::store::place::Place;
+use crate::store::sealed::{self, Sealed};
 
 /// The name of the file.
 pub const FILE: &str = "run.json";
 /// The version of the layout of the directory.
 const LAYOUT: u32 = 1;
-/// Upper bound on the size of the file in bytes.
-const LONGEST: u64 = 1 << 24;
 
 /// Time between two waits for the disk, so that many small steps share one.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -113,36 +111,32 @@ impl State {
     ///
     /// # Errors
     ///
-    /// There is no log, it is damaged, or `each` fails.
-    pub fn read(
-        directory: &Path,
-        mut each: impl FnMut(&str) -> Result<(), StoreError>,
-    ) -> Result<State, StoreError> {
+    /// There is no log, or it is damaged.
+    pub fn read(directory: &Path, mut each: impl FnMut(&str)) -> Result<State, StoreError> {
         let mut state = State::new(Run::read(directory)?);
-        let mut failed = None;
-        let read = journal::read(directory, |entry: Entry<IgnoredAny>| {
+        let (_, torn) = journal::read(directory, |entry: Entry<IgnoredAny>| {
             state.add(&entry);
-            failed = each(&entry.output).err();
-            if failed.is_some() { Err(String::new()) } else { Ok(()) }
-        });
-        if let Some(error) = failed {
-            return Err(error);
-        }
-        Ok(State { torn: read?.1, ..state })
+            each(&entry.output);
+            Ok(())
+        })?;
+        Ok(State { torn, ..state })
     }
 }
 
-#[derive(Serialize, Deserialize)]
-struct Stored {
-    layout: u32,
-    /// The hash of the run in JSON.
-    check: String,
-    run: Run,
-}
+impl Sealed for Run {
+    const FILE: &'static str = FILE;
+    const LAYOUTS: &'static [u32] = &[LAYOUT];
+    const LONGEST: u64 = 1 << 24;
+    const KEEPS: &'static str = "runs";
 
-#[derive(Deserialize)]
-struct Layout {
-    layout: u32,
+    fn layout(&self) -> u32 {
+        LAYOUT
+    }
+
+    fn seal(&self) -> String {
+        let text = serde_json::to_string(self).unwrap_or_default();
+        blake3::hash(text.as_bytes()).to_hex().to_string()
+    }
 }
 
 impl Run {
@@ -157,42 +151,13 @@ impl Run {
     ///
     /// There is no log, or the file is damaged.
     pub fn read(directory: &Path) -> Result<Run, StoreError> {
-        let path = directory.join(FILE);
-        let content = match Directory::new(directory).get(FILE, LONGEST) {
-            Ok(content) => content.ok_or_else(|| StoreError::Missing(directory.to_path_buf()))?,
-            Err(StoreError::Io { error, .. }) if error.kind() == ErrorKind::NotADirectory => {
-                return Err(StoreError::NoDirectory(directory.to_path_buf()));
-            }
-            Err(error) => return Err(error),
-        };
-        let damaged = |reason: String| StoreError::damaged(path.display().to_string(), reason);
-        let json = |error: serde_json::Error| damaged(error.to_string());
-        let Layout { layout } = serde_json::from_slice(&content).map_err(json)?;
-        if layout != LAYOUT {
-            return Err(StoreError::Version {
-                directory: directory.to_path_buf(),
-                begun: format!("a udita that keeps runs in another way (layout {layout})"),
-                present: format!("one with layout {LAYOUT}"),
-            });
-        }
-        let Stored { check, run, .. } = serde_json::from_slice(&content).map_err(json)?;
-        if run.check() != check {
-            return Err(damaged("its content does not have the hash that it names".to_owned()));
-        }
-        Ok(run)
-    }
-
-    fn check(&self) -> String {
-        let text = serde_json::to_string(self).unwrap_or_default();
-        blake3::hash(text.as_bytes()).to_hex().to_string()
+        sealed::read(&Directory::new(directory), directory)
     }
 
     fn write(&self, directory: &Path) -> Result<(), StoreError> {
         let own = Directory::new(directory);
         own.prepare_writing()?;
-        let stored = Stored { layout: LAYOUT, check: self.check(), run: self.clone() };
-        let text = serde_json::to_string_pretty(&stored).map_err(std::io::Error::other);
-        own.put(FILE, text.map_err(StoreError::io(&directory.join(FILE)))?.as_bytes())
+        sealed::write(&own, self)
     }
 
     /// Checks that a `wanted` run continues this one.
@@ -252,8 +217,7 @@ impl<R: Serialize + DeserializeOwned> Log<R> {
             ErrorKind::AlreadyExists => StoreError::NoDirectory(directory.to_path_buf()),
             _ => StoreError::io(directory)(error),
         })?;
-        let has_search = directory.join(header::FILE).exists();
-        if has_search {
+        if directory.join(header::FILE).exists() {
             return Err(StoreError::Search(directory.to_path_buf()));
         }
         let lock = lock(directory)?;
@@ -325,15 +289,20 @@ impl<R: Serialize + DeserializeOwned> Log<R> {
     pub fn flush(&mut self) -> Result<(), StoreError> {
         let entries = std::mem::take(&mut self.waiting);
         self.written = Instant::now();
-        self.append(&entries)
+        self.write(&entries)
     }
 
-    /// Adds steps. When this returns they are on the disk.
+    /// Adds steps after those that are waiting. When this returns they are on the disk.
     ///
     /// # Errors
     ///
     /// The journal can't be written. Then none of the steps is added.
     pub fn append(&mut self, entries: &[Entry<R>]) -> Result<(), StoreError> {
+        self.flush()?;
+        self.write(entries)
+    }
+
+    fn write(&mut self, entries: &[Entry<R>]) -> Result<(), StoreError> {
         self.journal.append(entries)?;
         entries.iter().for_each(|entry| self.state.add(entry));
         Ok(())

@@ -44,10 +44,7 @@ fn message(directory: &Path, run: &Run) -> String {
 /// The output and the state, as a reader sees them.
 fn read(directory: &Path) -> (String, State) {
     let mut output = String::new();
-    let state = State::read(directory, |text| {
-        output.push_str(text);
-        Ok(())
-    });
+    let state = State::read(directory, |text| output.push_str(text));
     (output, state.unwrap())
 }
 
@@ -119,7 +116,7 @@ fn a_damage_is_named() {
         fs::write(&path, whole.replacen(part, other, 1)).unwrap();
         let found = message(directory.path(), &run());
         assert!(found.contains(place), "{found}");
-        assert_eq!(State::read(directory.path(), |_| Ok(())).unwrap_err().to_string(), found);
+        assert_eq!(State::read(directory.path(), |_| ()).unwrap_err().to_string(), found);
         fs::write(&path, whole).unwrap();
     }
     assert_eq!(open(directory.path(), &run()).unwrap().1, [1, 2]);
@@ -149,11 +146,11 @@ fn another_run_is_refused() {
 #[test]
 fn what_is_no_log_is_named() {
     let directory = tempfile::tempdir().unwrap();
-    assert!(matches!(State::read(directory.path(), |_| Ok(())), Err(StoreError::Missing(_))));
+    assert!(matches!(State::read(directory.path(), |_| ()), Err(StoreError::Missing(_))));
     let file = directory.path().join("file");
     fs::write(&file, "").unwrap();
     assert!(matches!(open(&file, &run()), Err(StoreError::NoDirectory(_))));
-    assert!(matches!(State::read(&file, |_| Ok(())), Err(StoreError::NoDirectory(_))));
+    assert!(matches!(State::read(&file, |_| ()), Err(StoreError::NoDirectory(_))));
     fs::write(directory.path().join("store.json"), "").unwrap();
     assert!(matches!(open(directory.path(), &run()), Err(StoreError::Search(_))));
 }
