@@ -26,6 +26,7 @@ pub mod program;
 pub mod protocol;
 pub mod record;
 mod remote;
+mod sealed;
 pub mod shard;
 mod snapshot;
 pub mod task;

@@ -95,6 +95,14 @@ pub(super) fn continuation(directory: &Path) -> String {
     }
 }
 
+/// The error of a directory from which a run of this kind can't repeat its steps.
+pub(super) fn unrepeatable(what: &str, directory: &Path) -> Failure {
+    Failure::Message(format!(
+        "{}: the {what} does not repeat its steps: the directory is not what this udita wrote; begin again in another one",
+        directory.display()
+    ))
+}
+
 /// The command of these words, for the run in a directory.
 fn command(words: &[String], directory: &Path) -> String {
     let words = with(words, &["--store".to_owned(), super::program::display(directory)]);

@@ -9,6 +9,7 @@ use udita::report::quoted;
 use udita::run::Control;
 use udita::search::estimate::Open;
 use udita::search::{Config, Statistics};
+use udita::sink::Tally;
 use udita::store::coordinator::{self, Budgets, End};
 use udita::store::header::{Header, Shards, Version};
 use udita::store::ledger::Ledger;
@@ -30,7 +31,6 @@ use super::report::{ReplayCommand, Reporter, SHOWN};
 use super::stats::{self, StatsArg, percent};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::{early_status, stopped_words};
-use udita::sink::Tally;
 use verdicts::Verdicts;
 use work::{Work, compile};
 
@@ -61,6 +61,11 @@ pub(super) fn version() -> Result<Version, Failure> {
 /// The words of a directory in a command.
 pub(super) fn directory_word(directory: &Path) -> String {
     quoted(&super::program::display(directory))
+}
+
+/// How a message says where results are that a run has kept in a directory.
+pub(super) fn kept_in(results: &str, directory: &Path) -> String {
+    format!("{results} in {}; show with: udita cat {}\n", directory.display(), directory_word(directory))
 }
 
 /// Begins the search of a program in a directory, with its shards elsewhere if a place is given, or goes on with it, and runs it.
@@ -182,9 +187,7 @@ fn finish(
     let printed = match program.is_count() {
         true => print_count(statistics.solutions),
         false => {
-            let (solutions, directory) = (counted(statistics.solutions, "solution"), snapshot.directory());
-            let cat = format!("udita cat {}", directory_word(directory));
-            console.print(format_args!("{solutions} in {}; show with: {cat}\n", directory.display()));
+            console.print(kept_in(&counted(statistics.solutions, "solution"), snapshot.directory()));
             Ok(())
         }
     };

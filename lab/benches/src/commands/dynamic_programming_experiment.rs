@@ -78,14 +78,8 @@ impl Args {
 
 type Failure = Box<dyn std::error::Error>;
 
-pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
-    match run(&Args::parse_from(words)) {
-        Ok(code) => code,
-        Err(failure) => {
-            eprintln!("error: {failure}");
-            ExitCode::from(2)
-        }
-    }
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> Result<ExitCode, Failure> {
+    run(&Args::parse_from(words))
 }
 
 fn run(args: &Args) -> Result<ExitCode, Failure> {

@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use crate::experiment::explored::{PROGRAMS, Program, STRATEGIES};
 use crate::experiment::report::{Row, picture, results};
@@ -35,14 +34,8 @@ struct Args {
 
 type Failure = Box<dyn std::error::Error>;
 
-pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
-    match run(&Args::parse_from(words)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("error: {failure}");
-            ExitCode::from(2)
-        }
-    }
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
+    run(&Args::parse_from(words))
 }
 
 fn run(args: &Args) -> Result<(), Failure> {

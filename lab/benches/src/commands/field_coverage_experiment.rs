@@ -3,7 +3,6 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::time::Duration;
 
 use crate::field_coverage::Failure;
@@ -53,14 +52,8 @@ struct Args {
     page: Option<PathBuf>,
 }
 
-pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
-    match run(&Args::parse_from(words)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("error: {failure}");
-            ExitCode::from(2)
-        }
-    }
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> Result<(), Failure> {
+    run(&Args::parse_from(words))
 }
 
 fn run(args: &Args) -> Result<(), Failure> {

@@ -1,7 +1,6 @@
 //! `scripts/simulation`: the efficiency of one search on many workers, in virtual time.
 
 use std::ffi::OsString;
-use std::process::ExitCode;
 
 use crate::simulation::{SPEED, Tree, World, simulate};
 use crate::subjects;
@@ -49,14 +48,8 @@ const SUBJECTS: [(&str, &[i32]); 5] = [
     ("dag/repok", &[6]),
 ];
 
-pub(super) fn main(words: impl Iterator<Item = OsString>) -> ExitCode {
-    match run(&Args::parse_from(words)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::from(2)
-        }
-    }
+pub(super) fn main(words: impl Iterator<Item = OsString>) -> Result<(), Box<dyn std::error::Error>> {
+    run(&Args::parse_from(words))
 }
 
 fn run(args: &Args) -> Result<(), Box<dyn std::error::Error>> {

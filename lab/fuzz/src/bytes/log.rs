@@ -63,10 +63,7 @@ fn begin(directory: &TempDir) -> Result<Opened, StoreError> {
 
 fn read(directory: &TempDir) -> Result<(State, String), StoreError> {
     let mut output = String::new();
-    let state = State::read(directory.path(), |text| {
-        output.push_str(text);
-        Ok(())
-    })?;
+    let state = State::read(directory.path(), |text| output.push_str(text))?;
     Ok((state, output))
 }
 

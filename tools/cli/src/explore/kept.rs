@@ -86,7 +86,7 @@ impl KeptExploration {
             return Ok(());
         }
         if !known.starts_with(text) {
-            return Err(self.differs());
+            return Err(kept::unrepeatable("exploration", self.directory()));
         }
         self.again += text.len();
         Ok(())
@@ -108,16 +108,8 @@ impl KeptExploration {
         self.flush()?;
         match self.again < self.known.len() {
             true if ending == Ending::Budget => Ok(()),
-            true => Err(self.differs()),
+            true => Err(kept::unrepeatable("exploration", self.directory())),
             false => Ok(self.log.end(summary::ending(ending))?),
         }
-    }
-
-    /// The error of a directory whose steps are not made again.
-    fn differs(&self) -> Failure {
-        Failure::Message(format!(
-            "{}: the exploration does not repeat its steps: the directory is not what this udita wrote; begin again in another one",
-            self.directory().display()
-        ))
     }
 }

@@ -22,7 +22,7 @@ use crate::progress::ProgressLine;
 use crate::report::{ReplayCommand, Reporter};
 use crate::status::{FOUND, Failure, SUCCESS};
 use crate::stop::{early_status, stopped_words};
-use crate::store::directory_word;
+use crate::store::kept_in;
 
 /// Time between two updates of the line of progress.
 const UPDATE: Duration = Duration::from_millis(200);
@@ -190,9 +190,7 @@ impl<'a> Session<'a> {
             console.print(format_args!("{words}: {iterations}; {next}\n"));
         }
         if let Some(kept) = &self.kept {
-            let (inputs, directory) = (counted(kept.inputs(), "input"), kept.directory());
-            let cat = format!("udita cat {}", directory_word(directory));
-            console.print(format_args!("{inputs} in {}; show with: {cat}\n", directory.display()));
+            console.print(kept_in(&counted(kept.inputs(), "input"), kept.directory()));
         }
         console.print(summary::concretised(program, &self.explorer.concretisations()));
         let covered = self.explorer.coverage();

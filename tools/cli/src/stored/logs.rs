@@ -12,14 +12,9 @@ use crate::stats::grouped;
 use crate::status::{Failure, SUCCESS, UNUSABLE};
 use crate::store::directory_word;
 
-/// The state of the log in `directory`, without its output.
-fn state(directory: &Path) -> Result<State, Failure> {
-    Ok(State::read(directory, |_| Ok(()))?)
-}
-
 /// The state as lines for people.
 pub(super) fn text(directory: &Path) -> Result<String, Failure> {
-    let State { run, steps, results, end, .. } = state(directory)?;
+    let State { run, steps, results, end, .. } = State::read(directory, |_| ())?;
     let words: Vec<String> = run.command.iter().map(|word| quoted(word)).collect();
     let lines = [
         ("command", format!("udita {}", words.join(" "))),
@@ -33,7 +28,7 @@ pub(super) fn text(directory: &Path) -> Result<String, Failure> {
 
 /// The state as a line with a JSON object.
 pub(super) fn json(directory: &Path) -> Result<String, Failure> {
-    let State { run, steps, results, end, .. } = state(directory)?;
+    let State { run, steps, results, end, .. } = State::read(directory, |_| ())?;
     let is_complete = end.is_some();
     let state = serde_json::json!({
         "command": run.command,
@@ -55,7 +50,6 @@ pub(super) fn cat(directory: &Path, console: &Console) -> Result<ExitCode, Failu
         if failed.is_none() {
             failed = output.write(text).err();
         }
-        Ok(())
     });
     if let Some(failure) = failed {
         return Err(failure);
@@ -75,7 +69,7 @@ pub(super) fn cat(directory: &Path, console: &Console) -> Result<ExitCode, Failu
 
 /// Checks the hash of every line.
 pub(super) fn verify(directory: &Path) -> Result<ExitCode, Failure> {
-    let State { steps, torn, .. } = state(directory)?;
+    let State { steps, torn, .. } = State::read(directory, |_| ())?;
     let mut text = format!("{}: every hash is right\n", counted(steps, "step"));
     if torn > 0 {
         text.push_str(&format!("{} of a journal line that was not committed\n", counted(torn, "byte")));

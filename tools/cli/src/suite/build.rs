@@ -25,7 +25,7 @@ use crate::sink::Origin;
 use crate::stats;
 use crate::status::{FOUND, Failure, SUCCESS};
 use crate::stop::report_early;
-use crate::store::directory_word;
+use crate::store::kept_in;
 
 /// Builds the suite that `args` ask for. Violations are reported with `again`, the command that runs one path.
 pub(super) fn build(
@@ -99,9 +99,7 @@ pub(super) fn build(
         console.print(stats::render(&search.statistics(), config.near_miss, rounds, begun.elapsed(), form));
     }
     if let Some(kept) = &kept {
-        let (inputs, directory) = (counted(kept.inputs(), "input"), kept.directory());
-        let cat = format!("udita cat {}", directory_word(directory));
-        console.print(format_args!("{inputs} in {}; show with: {cat}\n", directory.display()));
+        console.print(kept_in(&counted(kept.inputs(), "input"), kept.directory()));
     }
     let found = if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS };
     if ended != Ended::Stopped {

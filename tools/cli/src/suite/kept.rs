@@ -136,10 +136,7 @@ impl KeptSuite {
 
     /// The error of a directory whose steps can't be repeated.
     pub(super) fn differs(&self) -> Failure {
-        Failure::Message(format!(
-            "{}: the suite does not repeat its steps: the directory is not what this udita wrote; begin again in another one",
-            self.directory().display()
-        ))
+        kept::unrepeatable("suite", self.directory())
     }
 
     /// Notes a step.

@@ -31,8 +31,6 @@ const PROGRAMS: &str = "programs";
 #[derive(Debug)]
 pub struct Store {
     log: Log<Record>,
-    /// The display name of its subject.
-    subject: String,
     findings: Findings,
 }
 
@@ -66,7 +64,7 @@ impl Store {
         let log = Log::begin(directory, run, |entry: Entry<Record>| {
             entry.record.iter().try_for_each(|record| findings.add(record))
         })?;
-        Ok(Store { log, subject: run.subject.name.clone(), findings })
+        Ok(Store { log, findings })
     }
 
     /// The directory of the campaign.
@@ -81,7 +79,7 @@ impl Store {
 
     /// The display name of the subject, such as `inheritance 3`.
     pub fn subject(&self) -> &str {
-        &self.subject
+        &self.log.state().run.subject.name
     }
 
     /// A stored fact about the campaign.
@@ -283,7 +281,7 @@ impl Store {
             if number < next || verdicts_of.is_none_or(|verdicts| !is_wanted(number, &verdicts)) {
                 return;
             }
-            let family = self.subject.clone();
+            let family = self.subject().to_owned();
             let program = TestProgram { family, number, decisions, broken, text, is_reduced: false };
             waiting.entry(number).or_insert(program);
             while let Some((number, _)) = wanted.peek()

@@ -17,10 +17,7 @@ fn whole(directory: &TempDir) -> Store {
 /// The output of a campaign, and its state.
 fn read(directory: &TempDir) -> (String, State) {
     let mut output = String::new();
-    let state = State::read(directory.path(), |text| {
-        output.push_str(text);
-        Ok(())
-    });
+    let state = State::read(directory.path(), |text| output.push_str(text));
     (output, state.unwrap())
 }
 
