@@ -196,7 +196,6 @@ fn an_unknown_field_is_told_and_wrong_options_are_refused() {
     for (args, message) in [
         ("--unordered types", "--unordered needs --distinct: "),
         ("--distinct text --unordered types", "--unordered is for --distinct isomorphic"),
-        ("--distinct text --estimate", "--distinct does not go with --estimate: "),
         ("--distinct text --replay 0", "--distinct does not go with --replay: it runs one path"),
         (&format!("--distinct text --store {store}"), "none knows the solutions of the others"),
     ] {

@@ -1,4 +1,4 @@
-//! `udita estimate`, and `--estimate` of `run`, `gen` and `repok`, compared with known counts.
+//! `udita estimate` of programs, structures and predicates, compared with known counts.
 
 use serde_json::Value;
 
@@ -51,15 +51,15 @@ fn a_larger_one_is_estimated_with_its_error() {
 }
 
 #[test]
-fn structures_and_predicates_are_estimated_by_their_own_commands() {
+fn structures_and_predicates_are_estimated() {
     // Catalan numbers, OEIS A000108: 14 trees of 4 nodes, 58786 of 11.
-    let repok = told("repok examples/BinaryTree.java 4 --count --estimate");
+    let repok = told("estimate repok examples/BinaryTree.java 4 --count");
     assert!(repok.starts_with("solutions         14\n"), "{repok}");
     let rows = objects(
-        "repok examples/BinaryTree.java --count --estimate --bounds 11..11 --budget 3000000 --format jsonl",
+        "estimate repok examples/BinaryTree.java --count --bounds 11..11 --budget 3000000 --format jsonl",
     );
     assert!(errors_from(58_786.0, &rows[0]["solutions"]) < 3.0, "{rows:?}");
-    let queens = told("gen n-queens 6 --estimate --bounds 4..6");
+    let queens = told("estimate gen n-queens --bounds 4..6");
     let lines: Vec<Vec<&str>> = queens.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(lines[0], ["bound", "solutions", "paths", "time", "by"]);
     assert_eq!(
@@ -88,10 +88,9 @@ fn the_table_says_where_it_stops_being_feasible() {
 #[test]
 fn what_cannot_be_trusted_says_so() {
     // Its work is in few deep parts: docs/estimates.md.
-    let heap = told("gen heap-array 9 --entry filter --choice narrow --estimate --budget 2000000");
+    let heap = told("estimate gen heap-array 9 --entry filter --choice narrow --budget 2000000");
     assert!(heap.contains("don't trust this") && heap.contains("at least"), "{heap}");
-    let table =
-        told("gen heap-array 9 --entry filter --choice narrow --estimate --budget 2000000 --bounds 9..9");
+    let table = told("estimate gen heap-array --entry filter --choice narrow --budget 2000000 --bounds 9..9");
     assert!(
         table.contains("(!) don't trust 9: ") && table.contains("can't be told on one thread"),
         "{table}"
@@ -107,13 +106,17 @@ fn what_cannot_be_trusted_says_so() {
 #[test]
 fn options_that_make_no_estimate_are_refused() {
     for (args, message) in [
-        ("run examples/n_queens.udita 4 --bounds 4..5", "--bounds needs --estimate"),
-        ("run examples/n_queens.udita 4 --estimate --format dot", "--format text and jsonl, not with dot"),
-        ("run examples/n_queens.udita 4 --estimate --limit 3", "--limit does not go with --estimate: "),
+        ("run examples/n_queens.udita 4 --bounds 4..5", "run has no --bounds: `udita estimate FILE` "),
+        ("run examples/n_queens.udita 4 --estimate", "run has no --estimate: `udita estimate FILE` "),
+        ("gen binary-tree 5 --estimate", "has no --estimate: `udita estimate gen NAME` "),
+        ("repok examples/BinaryTree.java 5 --estimate", "has no --estimate: `udita estimate repok FILE` "),
+        ("estimate repok examples/BinaryTree.java 5 --near-miss", "a predicate is a single rule"),
+        ("estimate gen n-queen 5", "Is `n-queens` meant?"),
+        ("estimate gen --bounds 4..5", "<NAME>"),
         ("estimate examples/n_queens.udita 4 5 --bounds 4..5", "several arguments are numbers"),
         ("estimate examples/n_queens.udita --bounds 3:4..5", "--bounds is for argument 3, but there are 0"),
         ("estimate examples/n_queens.udita --bounds 5", "expected A..B or K:A..B"),
-        ("gen binary-tree 5 --search dp --estimate", "--estimate"),
+        ("run examples/n_queens.udita 4 --budget 9", "--budget needs --unbiased: "),
         ("gen binary-tree 5 --search dp --random 2 --unbiased", "--unbiased"),
         ("run examples/n_queens.udita 4 --unbiased", "--unbiased needs --random: "),
     ] {

@@ -1,4 +1,4 @@
-//! `udita explain`, `--explain`, and the message about a search without solutions.
+//! `udita explain` of programs, structures and predicates, and the message about a search without solutions.
 
 use serde_json::Value;
 
@@ -125,21 +125,33 @@ fn an_operand_of_a_condition_is_asked_alone() {
 }
 
 #[test]
-fn searches_of_run_gen_and_repok_get_advice() {
-    let ran = run(&["repok", "tests/explain/SearchTree.java", "3", "--count", "--explain"]);
-    assert_eq!((ran.status, ran.stdout.as_str()), (0, "5\n"));
+fn structures_and_predicates_get_advice() {
+    let ran = run(&["explain", "repok", "tests/explain/SearchTree.java", "3"]);
     let advice = "SearchTree.java:22: ask earlier, before line 21: if (visited.size() != size) return false;";
-    assert!(ran.stderr.contains(advice), "{}", ran.stderr);
+    assert!(ran.status == 0 && ran.stdout.contains(advice), "{}{}", ran.stdout, ran.stderr);
     // For a shipped structure it explains the source, if there is one.
-    let ran = run(&["gen", "n-queens", "4", "--entry", "filter", "--count", "--explain"]);
-    assert_eq!((ran.status, ran.stdout.as_str()), (0, "2\n"));
-    assert!(ran.stderr.contains("n_queens.udita:19:5 (assume)"), "{}", ran.stderr);
+    let queens = |n: &str| run(&["explain", "gen", "n-queens", n, "--entry", "filter"]);
+    assert!(queens("4").stdout.contains("n_queens.udita:19:5 (assume)"), "{}", queens("4").stdout);
     // Three queens have no solution, so no advice can be verified.
-    let ran = run(&["gen", "n-queens", "3", "--entry", "filter", "--count", "--explain"]);
-    assert!(ran.stderr.contains("without solutions there is nothing to compare"), "{}", ran.stderr);
-    let ran = run(&["run", "tests/explain/sorted_list.udita", "4", "3", "--count", "--explain"]);
-    assert_eq!((ran.status, ran.stdout.as_str()), (0, "35\n"));
-    assert!(ran.stderr.contains("106 paths instead of 256"), "{}", ran.stderr);
+    let three = queens("3").stdout;
+    assert!(three.contains("without solutions there is nothing to compare"), "{three}");
+}
+
+#[test]
+fn what_is_not_explained_is_refused() {
+    for (args, message) in [
+        ("run examples/n_queens.udita 4 --explain", "run has no --explain: `udita explain FILE` "),
+        ("gen binary-tree 5 --explain", "has no --explain: `udita explain gen NAME` "),
+        ("repok examples/BinaryTree.java 5 --explain", "has no --explain: `udita explain repok FILE` "),
+        ("explain gen n-queens 4 --near-miss", "--near-miss breaks the conditions"),
+        ("explain gen red-black-tree 4 --search dp --html page", "--html does not go with --search dp: "),
+        ("explain gen red-black-tree 4 --sizes 3", "--sizes needs --search dp: "),
+        ("explain gen n-queens 4 --search dp", "`n-queens` isn't composed of smaller ones"),
+    ] {
+        let ran = run(&args.split_whitespace().collect::<Vec<_>>());
+        assert_eq!(ran.status, 2, "{args}");
+        assert!(ran.stderr.contains(message), "{args}: {}", ran.stderr);
+    }
 }
 
 #[test]

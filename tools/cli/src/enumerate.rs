@@ -17,9 +17,8 @@ use super::coverage::CoverageArgs;
 use super::deliver::Delivery;
 use super::destination::DestinationArgs;
 use super::distinct::DistinctArgs;
+use super::ends;
 use super::engine::EngineArgs;
-use super::estimate::{self, EstimateArgs};
-use super::explain;
 use super::jobs::JobsArgs;
 use super::near_miss;
 use super::output::print_count;
@@ -90,9 +89,6 @@ pub(super) struct EnumerateArgs {
     sample: SampleArgs,
 
     #[command(flatten)]
-    estimate: EstimateArgs,
-
-    #[command(flatten)]
     jobs: JobsArgs,
 
     /// After the run, print the statistics of the search on standard error
@@ -157,20 +153,6 @@ impl EnumerateArgs {
         Config { deliver, count_completions: self.counts_completions(), ..self.search.config() }
     }
 
-    /// With `--estimate`, estimates the search instead of running it, for these arguments of the entry method or for growing bounds.
-    pub(super) fn estimated(
-        &self,
-        arguments: &[String],
-        compile: impl Fn(Vec<String>) -> Result<LoadedProgram, Failure>,
-    ) -> Result<Option<ExitCode>, Failure> {
-        if !self.estimate.is_wanted() {
-            return Ok(None);
-        }
-        let (format, _) = self.destination.format.name_and_nulls();
-        let config = self.config();
-        estimate::instead(&self.estimate.settings, &format, config, arguments, compile).map(Some)
-    }
-
     /// The search of all paths, or of those from `--from` on.
     fn search_of(&self, compiled: &LoadedProgram, config: Config) -> Search {
         match &self.from {
@@ -196,7 +178,7 @@ impl EnumerateArgs {
             Some(Kind::Walks(walks)) => delivery.sample(Search::with(walks, invocation, config)).map(Some),
             Some(Kind::Unbiased(count, seed)) => {
                 let config = Config { count_completions: false, ..config };
-                let drawn = draw(invocation, config, count, seed, self.estimate.settings.budget());
+                let drawn = draw(invocation, config, count, seed, self.sample.budget());
                 delivery.drawn(invocation, config, drawn).map(Some)
             }
         }
@@ -288,7 +270,7 @@ pub(super) fn enumerate(
     let told = args.coverage.show(compiled, &coverage, console);
     reporter.summarise();
     if is_whole && !args.count {
-        explain::tell_no_solutions(compiled, config, &statistics, console);
+        ends::tell_no_solutions(compiled, config, &statistics, console);
     }
     if let Some(form) = args.stats {
         let rounds = args.by_size.then_some(rounds);

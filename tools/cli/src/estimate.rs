@@ -1,18 +1,20 @@
-//! `udita estimate`, and `--estimate` of `run`, `gen` and `repok`: how large a search is, before it runs.
+//! `udita estimate`: how large a search is, before it runs.
 
 use std::process::ExitCode;
 
 use clap::ValueEnum;
+use udita::language::CompileOptions;
 use udita::search::Config;
 
 use super::console::Console;
 use super::output::Output;
-use super::program::{self, EntryArgs, FileArg, LoadedProgram};
+use super::predicate;
 use super::search::SearchArgs;
 use super::status::{Failure, SUCCESS};
 use super::stop;
+use super::subject::{Subject, SubjectArgs};
 use bounds::Bounds;
-use show::{Form, Row};
+use show::Row;
 use whole::Whole;
 
 mod bounds;
@@ -24,55 +26,17 @@ mod whole;
 #[command(after_long_help = AFTER_HELP)]
 pub(super) struct Args {
     #[command(flatten)]
-    file: FileArg,
+    subject: SubjectArgs<Options, Options>,
+}
 
-    #[command(flatten)]
-    entry: EntryArgs,
-
-    /// Estimate the search that only counts solutions (`udita run --count`)
+/// The options of an estimate.
+#[derive(clap::Args)]
+struct Options {
+    /// Estimate a search with --count, which only counts solutions
     #[arg(long)]
     count: bool,
 
-    #[command(flatten)]
-    settings: Settings,
-
-    /// The form of the output
-    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    format: FormArg,
-
-    #[command(flatten)]
-    search: SearchArgs,
-}
-
-/// The values of `--format`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum FormArg {
-    /// Text, with a table for --bounds
-    Text,
-    /// One JSON object a line, for each bound
-    Json,
-}
-
-const AFTER_HELP: &str = "\
-The first part of the search is run and counted, and random probes estimate the rest. Each number has its standard error: two of three \
-estimates are off by less. A search that is smaller than the budget is counted completely. Where the probes can't be trusted, the output says \
-so with the reason. The time is that of one thread of this machine, at the speed of the first part.
-
-`udita gen NAME N --estimate` and `udita repok FILE N --estimate` do the same for structures, with the same options.
-
-Examples:
-  udita estimate examples/n_queens.udita 12
-  udita estimate examples/n_queens.udita --count --bounds 6..16
-  udita estimate examples/n_queens.udita --bounds 6..16 --feasible 10m --format json
-  udita gen red-black-tree 12 --count --estimate
-  udita repok BinaryTree.java 9 --count --estimate --bounds 9..14
-
-Exit status: 0, or 2 for bad usage or a program that does not compile.";
-
-/// Settings of estimates.
-#[derive(clap::Args)]
-pub(super) struct Settings {
-    /// Run about N instructions for an estimate of each bound, or for a sample with --unbiased
+    /// Run about N instructions for an estimate of each bound
     #[arg(long, value_name = "N", default_value_t = BUDGET, value_parser = clap::value_parser!(u64).range(1..))]
     budget: u64,
 
@@ -84,93 +48,80 @@ pub(super) struct Settings {
     /// With --bounds: the longest time that counts as feasible
     #[arg(long, value_name = "DURATION", default_value = "1h", value_parser = stop::duration)]
     feasible: std::time::Duration,
+
+    /// The form of the output
+    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
+    format: Form,
+
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+/// The values of `--format`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Form {
+    /// Text, with a table for --bounds
+    Text,
+    /// One JSON object a line, for each bound
+    #[value(alias = "json")]
+    Jsonl,
 }
 
 /// Default budget of an estimate in instructions: about a second.
 const BUDGET: u64 = 100_000_000;
 
-impl Settings {
-    /// Approximate number of instructions of an estimate or a sample.
-    pub(super) fn budget(&self) -> u64 {
-        self.budget
-    }
-}
+const AFTER_HELP: &str = "\
+The first part of the search is run and counted, and random probes estimate the rest. Each number has its standard error: two of three \
+estimates are off by less. A search that is smaller than the budget is counted completely. Where the probes can't be trusted, the output says \
+so with the reason. The time is that of one thread of this machine, at the speed of the first part.
 
-/// The option for an estimate in place of a search.
-#[derive(clap::Args)]
-pub(super) struct EstimateArgs {
-    /// Estimate the solutions, paths and time of the search, instead of running it (see `udita estimate --help`)
-    #[arg(long)]
-    estimate: bool,
+`udita estimate gen NAME` and `udita estimate repok FILE` estimate the searches of `udita gen` and `udita repok`.
 
-    #[command(flatten)]
-    pub(super) settings: Settings,
-}
+Examples:
+  udita estimate examples/n_queens.udita 12
+  udita estimate examples/n_queens.udita --count --bounds 6..16
+  udita estimate examples/n_queens.udita --bounds 6..16 --feasible 10m --format jsonl
+  udita estimate gen red-black-tree 12 --count
+  udita estimate repok BinaryTree.java --count --bounds 9..14
 
-impl EstimateArgs {
-    /// Whether an estimate is asked for.
-    pub(super) fn is_wanted(&self) -> bool {
-        self.estimate
-    }
-}
+Exit status: 0, or 2 for bad usage or a program that does not compile.";
 
 pub(super) fn estimate(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let compile = |arguments: Vec<String>| {
-        let entry = EntryArgs { args: arguments, ..args.entry.clone() };
-        program::compile(&args.file, &entry, udita::language::CompileOptions::default(), console)
-    };
-    let config = Config { deliver: !args.count, count_completions: args.count, ..args.search.config() };
-    let form = match args.format {
-        FormArg::Text => Form::Text,
-        FormArg::Json => Form::Json,
-    };
-    tell(&args.settings, form, config, &args.entry.args, compile)
-}
-
-/// Prints the estimate for `--estimate`. `format` is the value of `--format`: `text` or `jsonl`.
-pub(super) fn instead(
-    settings: &Settings,
-    format: &str,
-    config: Config,
-    arguments: &[String],
-    compile: impl Fn(Vec<String>) -> Result<LoadedProgram, Failure>,
-) -> Result<ExitCode, Failure> {
-    let form = match format {
-        "text" => Form::Text,
-        "jsonl" => Form::Json,
-        _ => {
-            let reason = format!("--estimate goes with --format text and jsonl, not with {format}");
-            return Err(Failure::Message(reason));
+    let (subject, options): (&dyn Subject, _) = match &args.subject {
+        SubjectArgs::Program(program, options) => (program, options),
+        SubjectArgs::Shipped(shipped, options) => (shipped, options),
+        SubjectArgs::Predicate(predicate, options) => {
+            predicate::refuse_near_misses(&options.search)?;
+            (predicate, options)
         }
     };
-    tell(settings, form, config, arguments, compile)
-}
-
-fn tell(
-    settings: &Settings,
-    form: Form,
-    config: Config,
-    arguments: &[String],
-    compile: impl Fn(Vec<String>) -> Result<LoadedProgram, Failure>,
-) -> Result<ExitCode, Failure> {
+    let Options { count, budget, feasible, format, .. } = *options;
+    let config = Config { deliver: !count, count_completions: count, ..options.search.config() };
     let estimate = |arguments| -> Result<Whole, Failure> {
-        Ok(Whole::of(&compile(arguments)?.invocation, config, settings.budget))
+        let compiled = subject.compile_for(arguments, CompileOptions::default(), console)?;
+        Ok(Whole::of(&compiled.invocation, config, budget))
     };
     let mut output = Output::new();
-    match &settings.bounds {
-        None => output.write(&show::one(&estimate(arguments.to_vec())?, form))?,
+    match &options.bounds {
+        None => {
+            let whole = estimate(subject.arguments().to_vec())?;
+            output.write(&match format {
+                Form::Text => show::text(&whole),
+                Form::Jsonl => show::object(&whole),
+            })?;
+        }
         Some(bounds) => {
             let mut rows = Vec::new();
-            for (bound, arguments) in bounds.arguments(arguments)? {
+            for (bound, arguments) in bounds.arguments(subject.arguments())? {
                 let row = Row { bound, whole: estimate(arguments)? };
-                if form == Form::Json {
-                    output.write(&show::object(&row, settings.feasible))?;
+                if format == Form::Jsonl {
+                    output.write(&show::bounded_object(&row, feasible))?;
                     output.flush()?;
                 }
                 rows.push(row);
             }
-            if form == Form::Text {
-                output.write(&show::table(&rows, settings.feasible))?;
+            if format == Form::Text {
+                output.write(&show::table(&rows, feasible))?;
             }
         }
     }

@@ -1,39 +1,38 @@
-//! `udita explain`, `--explain`, and the message about a search without solutions: where paths end, and which conditions come late.
+//! `udita explain`: where the paths of a search end, and which conditions come late; or how structures are composed.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
 use udita::language::CompileOptions;
-use udita::search::explain::{EndKind, explain};
-use udita::search::{Config, Statistics};
+use udita::search::explain::explain;
 
 use super::console::Console;
+use super::ends::Rows;
 use super::files::{check_file, write_file};
+use super::generate;
 use super::output::Output;
-use super::program::{self, EntryArgs, FileArg, LoadedProgram};
 use super::search::SearchArgs;
 use super::status::{Failure, SUCCESS};
+use super::structures::{self, By, CompositionArgs};
+use super::subject::{Subject, SubjectArgs};
 use advice::advise;
-use show::Rows;
-pub(super) use subject::Subject;
 
 mod advice;
-mod figures;
 mod html;
-mod show;
-mod subject;
 
 /// Show why there are so few solutions: where paths end, which conditions come late, and what asking them earlier saves
 #[derive(clap::Args)]
-#[command(after_long_help = AFTER_HELP, mut_arg("near_miss", |arg| arg.hide(true)))]
+#[command(after_long_help = AFTER_HELP)]
 pub(super) struct Args {
     #[command(flatten)]
-    file: FileArg,
+    subject: SubjectArgs<Options, StructureOptions>,
+}
 
-    #[command(flatten)]
-    entry: EntryArgs,
-
+/// The options of an explanation.
+#[derive(clap::Args)]
+#[command(mut_arg("near_miss", |arg| arg.hide(true)))]
+struct Options {
     /// Write the source to this file as a page, with the paths that end at each line
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -52,6 +51,16 @@ pub(super) struct Args {
 
     #[command(flatten)]
     search: SearchArgs,
+}
+
+/// The options of an explanation for structures.
+#[derive(clap::Args)]
+struct StructureOptions {
+    #[command(flatten)]
+    composition: CompositionArgs,
+
+    #[command(flatten)]
+    options: Options,
 }
 
 /// The values of `--format`.
@@ -74,36 +83,62 @@ Where a condition can be asked earlier, udita tries it: before other statements,
 changed program is compiled and run, its solutions are compared, and the numbers of paths and instructions are reported. \
 Then the advice that helps is combined. --follow FILE writes that program.
 
-`udita run`, `gen` and `repok` show the same after the run with --explain.
+`udita explain gen NAME` and `udita explain repok FILE` explain the searches of `udita gen` and `udita repok`. For --search dp and the like, \
+which compose structures of smaller ones, they show how: recursive fields, recursive methods, classes.
 
 Examples:
   udita explain examples/inheritance_graph.udita --entry mainFilt 2
   udita explain examples/inheritance_graph.udita --entry mainFilt 2 --html graph.html
   udita explain examples/inheritance_graph.udita --entry mainFilt 3 --choice eager --follow better.udita
   udita explain examples/n_queens.udita 6 --budget 1000000 --format jsonl
+  udita explain gen n-queens 6 --entry filter
+  udita explain repok examples/BinaryTree.java 3
+  udita explain repok Tree.java 30 --search dp
 
 Exit status: 0, or 2 for bad usage or a program that does not compile.";
 
 /// Default budget of an explanation in instructions: a few seconds at most.
 const BUDGET: u64 = 20_000_000;
 
-/// Budget for the reasons why a search has no solutions, in instructions.
-const SMALL_BUDGET: u64 = 1_000_000;
-
-/// Maximum number of reasons shown for a search without solutions.
-const REASONS: usize = 3;
-
 pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    match &args.subject {
+        SubjectArgs::Program(program, options) => paths(program, options, console),
+        SubjectArgs::Shipped(shipped, StructureOptions { composition, options }) => {
+            if composition.by == By::Korat {
+                return paths(shipped, options, console);
+            }
+            let (composed, sizes) = generate::compile_composed(shipped, composition, console)?;
+            let composition = CompositionArgs { sizes: Some(sizes), ..composition.clone() };
+            let again = shipped.replay_command(&options.search);
+            structures::explain(composed, &composition, &options.search, &again, console)
+        }
+        SubjectArgs::Predicate(predicate, StructureOptions { composition, options }) => {
+            if composition.by == By::Korat {
+                return paths(predicate, options, console);
+            }
+            let again = predicate.replay_command(&options.search);
+            structures::explain(
+                predicate.compile_composed(console)?,
+                composition,
+                &options.search,
+                &again,
+                console,
+            )
+        }
+    }
+}
+
+/// Shows where the paths of a search end.
+fn paths(subject: &dyn Subject, args: &Options, console: &Console) -> Result<ExitCode, Failure> {
     if args.search.near_miss {
         let message = "--near-miss breaks the conditions that `udita explain` counts; leave it out";
         return Err(Failure::Message(message.to_owned()));
     }
     args.html.iter().chain(&args.follow).try_for_each(|path| check_file(path))?;
-    let compiled = program::compile(&args.file, &args.entry, CompileOptions::default(), console)?;
+    let compiled = subject.compile(CompileOptions::default(), console)?;
     let config = args.search.config();
     let explanation = explain(&compiled.invocation, config, args.budget);
-    let subject = Subject::read(&args.file, &args.entry)?;
-    let advice = advise(&subject, &compiled, &explanation, config, args.budget);
+    let advice = advise(&subject.source()?, &compiled, &explanation, config, args.budget);
     let rows = Rows::new(&compiled, &explanation);
     let mut output = Output::new();
     match args.format {
@@ -126,45 +161,4 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
         }
     }
     Ok(SUCCESS)
-}
-
-/// Prints on standard error where the paths of a search end, with advice, for `--explain`.
-pub(super) fn tell(compiled: &LoadedProgram, subject: &Subject<'_>, config: Config, console: &Console) {
-    let explanation = explain(&compiled.invocation, config, BUDGET);
-    let advice = advise(subject, compiled, &explanation, config, BUDGET);
-    console.print(format_args!("{}{}", Rows::new(compiled, &explanation).summary(), advice.text()));
-}
-
-/// Prints on standard error why a completed search has no solutions. Silent after violations, which are reported elsewhere.
-pub(super) fn tell_no_solutions(
-    compiled: &LoadedProgram,
-    config: Config,
-    statistics: &Statistics,
-    console: &Console,
-) {
-    if statistics.solutions > 0 || statistics.violations > 0 || statistics.pruned == 0 {
-        return;
-    }
-    let explanation = explain(&compiled.invocation, config, SMALL_BUDGET);
-    let rows = Rows::new(compiled, &explanation);
-    if rows.0.is_empty() {
-        return;
-    }
-    let paths = explanation.statistics.paths();
-    let of = match (explanation.is_whole, paths) {
-        (true, 1) => "the only path ended".to_owned(),
-        (true, _) => format!("all {paths} paths ended"),
-        (false, _) => format!("the first {paths} paths ended"),
-    };
-    let mut text = format!("no solutions: {of}\n");
-    for row in rows.0.iter().take(REASONS) {
-        let reason =
-            if row.ends.kind == EndKind::EmptyChoice { "a choice without alternatives, " } else { "" };
-        text.push_str(&format!("  {} at {reason}{}: {}\n", row.ends.paths, row.place, row.line));
-    }
-    if let Some(more) = rows.0.len().checked_sub(REASONS).filter(|&more| more > 0) {
-        let places = super::console::counted(more as u64, "other place");
-        text.push_str(&format!("  and others at {places}; `udita explain` shows all\n"));
-    }
-    console.print(text);
 }

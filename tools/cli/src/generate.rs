@@ -6,23 +6,20 @@
 use std::process::ExitCode;
 
 use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
-use udita::language::CompileOptions;
 use udita_generators::{Abstraction, Kind};
 
 use super::console::Console;
-use super::explain::{self, Subject};
 use super::output::Output;
 use super::paths::{self, PathsArgs};
-use super::program::{self, EntryArgs};
-use super::report::ReplayCommand;
+use super::program::EntryArgs;
 use super::status::{Failure, SUCCESS};
-use super::structures::{By, StructureArgs};
+use super::structures::{self, By, CompositionArgs, StructureArgs};
+use super::subject::{NameParser, ShippedArgs, Subject as _, unknown_request};
 
 mod command;
 mod composed;
-mod name;
 
-pub(super) use name::Parser as NameParser;
+pub(super) use composed::compile as compile_composed;
 
 /// Enumerate a shipped structure (tree, list, heap, graph, ...) or family of Java programs
 #[derive(clap::Args)]
@@ -65,13 +62,13 @@ enum Tell {
     /// Print the page of a structure or family: its definition, bounds and counts
     Help {
         /// The structure or family; without one, this help
-        #[arg(value_parser = name::Parser)]
+        #[arg(value_parser = NameParser)]
         name: Option<Abstraction>,
     },
     /// Print the source of a structure or family, as a start for your own
     Source {
         /// The structure or family
-        #[arg(value_parser = name::Parser)]
+        #[arg(value_parser = NameParser)]
         name: Abstraction,
     },
     /// Any other word. The message about it names similar ones.
@@ -81,10 +78,7 @@ enum Tell {
 
 /// An abstraction to run.
 struct Make {
-    abstraction: Abstraction,
-    /// The form, if given.
-    form: Option<String>,
-    bounds: Vec<String>,
+    shipped: ShippedArgs,
     structures: StructureArgs,
     paths: PathsArgs,
 }
@@ -110,11 +104,14 @@ impl FromArgMatches for Request {
         let Some((&abstraction, matches)) = found else {
             return Tell::from_arg_matches(matches).map(Request::Tell);
         };
-        let form = command::form(matches);
-        let bounds = command::bounds(&abstraction, matches);
+        let entry = EntryArgs { entry: command::form(matches), args: command::bounds(&abstraction, matches) };
         let structures = StructureArgs::from_arg_matches(matches)?;
         let paths = PathsArgs::from_arg_matches(matches)?;
-        Ok(Request::Make(Box::new(Make { abstraction, form, bounds, structures, paths })))
+        Ok(Request::Make(Box::new(Make {
+            shipped: ShippedArgs { name: abstraction, entry },
+            structures,
+            paths,
+        })))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -133,36 +130,16 @@ pub(super) fn generate(args: &Args, cli: fn() -> Command, console: &Console) -> 
 
 impl Make {
     fn run(&self, console: &Console) -> Result<ExitCode, Failure> {
-        if self.structures.by != By::Korat {
-            return self.compose(console);
+        let enumerate = &self.paths.enumerate;
+        let again = self.shipped.replay_command(&enumerate.search);
+        if self.structures.composition.by != By::Korat {
+            let (composed, sizes) = composed::compile(&self.shipped, &self.structures.composition, console)?;
+            let composition = CompositionArgs { sizes: Some(sizes), ..self.structures.composition.clone() };
+            let structures = StructureArgs { composition, ..self.structures.clone() };
+            return structures::run(composed, &structures, enumerate, &again, console);
         }
-        let Abstraction { name, file, source, .. } = self.abstraction;
-        let form = self.form.clone().unwrap_or_else(|| self.abstraction.default_form().to_string());
-        let entry = EntryArgs { entry: Some(form.clone()), args: self.bounds.clone() };
-        let compile = |arguments| {
-            let entry = EntryArgs { args: arguments, ..entry.clone() };
-            program::compile_text(file, source, &entry, CompileOptions::default(), console)
-        };
-        if let Some(status) = self.paths.enumerate.estimated(&entry.args, compile)? {
-            return Ok(status);
-        }
-        let options = self.paths.enumerate.coverage.compile_options();
-        let compiled = program::compile_text(file, source, &entry, options, console)?;
-        let mut options = self.paths.enumerate.search.options();
-        if form != self.abstraction.default_form() {
-            options.splice(..0, entry.options());
-        }
-        let again = ReplayCommand {
-            before: ["udita", "gen", name, "--replay"].map(str::to_string).to_vec(),
-            options,
-            args: entry.args.clone(),
-        };
-        let status = paths::run(&compiled, &self.paths, &again, console)?;
-        if self.structures.explain {
-            let subject = Subject::shipped(file, source, &entry, format!("udita gen source {name}"));
-            explain::tell(&compiled, &subject, self.paths.enumerate.search.config(), console);
-        }
-        Ok(status)
+        let compiled = self.shipped.compile(enumerate.coverage.compile_options(), console)?;
+        paths::run(&compiled, &self.paths, &again, console)
     }
 }
 
@@ -173,7 +150,7 @@ fn tell_about(tell: &Tell, cli: fn() -> Command) -> Result<ExitCode, Failure> {
         Tell::Help { name: Some(abstraction) } => command::page(abstraction),
         Tell::Source { name } => name.source.to_string(),
         Tell::Unknown(words) => {
-            return Err(Failure::Message(name::unknown_request(words.first().map_or("", String::as_str))));
+            return Err(Failure::Message(unknown_request(words.first().map_or("", String::as_str))));
         }
     };
     let mut output = Output::new();

@@ -55,6 +55,16 @@ pub(super) fn choice_default(choice: Arg) -> Arg {
         .help("When a choice is made. All modes give the same structures, each in its own order. Default with --show: delayed")
 }
 
+/// Fails if a search for what a predicate accepts seeks near misses.
+pub(super) fn refuse_near_misses(search: &SearchArgs) -> Result<(), Failure> {
+    if search.near_miss {
+        let message = "--near-miss is for programs that state their rules with `assume`; a predicate is a single rule, \
+                       which every rejected structure breaks";
+        return Err(Failure::Message(message.to_owned()));
+    }
+    Ok(())
+}
+
 impl PredicateArgs {
     /// The name of the predicate.
     pub(super) fn name(&self) -> &str {
@@ -66,18 +76,15 @@ impl PredicateArgs {
         &self.args
     }
 
-    /// The same predicate with other arguments of the finitization method.
-    pub(super) fn with(&self, args: Vec<String>) -> PredicateArgs {
-        PredicateArgs { args, ..self.clone() }
-    }
-
-    /// Reads and compiles the program. On failure its diagnostics have been printed.
-    pub(super) fn compile(
+    /// Reads and compiles the program for these arguments of the finitization method. On failure its diagnostics have been printed.
+    pub(super) fn compile_for(
         &self,
+        args: Vec<String>,
         options: CompileOptions,
         console: &Console,
     ) -> Result<LoadedProgram, Failure> {
         let (path, request) = self.request()?;
+        let request = PredicateRequest { args, ..request };
         let predicate = Some(self.predicate.clone()).filter(|_| self.show.is_none());
         let compiled = program::compile_with(&path, &self.source_path, console, |sources, files| {
             options.compile_predicate(sources, files, &request)
@@ -85,7 +92,7 @@ impl PredicateArgs {
         Ok(LoadedProgram { predicate, request: Some(request.into()), ..compiled })
     }
 
-    /// As [`PredicateArgs::compile`], for an engine that composes structures.
+    /// As [`PredicateArgs::compile_for`], for an engine that composes structures.
     pub(super) fn compile_composed(&self, console: &Console) -> Result<(SourceMap, Composed), Failure> {
         let (path, request) = self.request()?;
         let options = CompileOptions { optimise: false, ..CompileOptions::default() };

@@ -90,6 +90,11 @@ pub(super) struct EntryArgs {
 }
 
 impl EntryArgs {
+    /// The same entry method with other arguments.
+    pub(super) fn with(&self, args: Vec<String>) -> EntryArgs {
+        EntryArgs { args, ..self.clone() }
+    }
+
     /// The request for the compiler.
     pub(super) fn request(&self) -> EntryRequest {
         EntryRequest { method: self.entry.clone(), args: self.args.clone() }

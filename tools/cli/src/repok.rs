@@ -2,14 +2,12 @@
 
 use std::process::ExitCode;
 
-use udita::language::CompileOptions;
-
 use super::console::Console;
-use super::explain::{self, Subject};
 use super::paths::{self, PathsArgs};
 use super::predicate::{self, PredicateArgs};
 use super::status::Failure;
 use super::structures::{self, By, StructureArgs};
+use super::subject::Subject;
 
 /// Show every structure that a class's `repOK` accepts, within the bounds of its finitization
 #[derive(clap::Args)]
@@ -38,7 +36,8 @@ its objects as they were before the predicate ran. The text that the class print
 
 With --search dp, structures are composed of smaller valid ones. Then --count builds no structures, --nth K shows the K-th one, and \
 --random N draws uniformly. The predicate has to be recursive: a method that calls itself on the nodes that a node refers to. \
-Other predicates are refused. --explain shows how structures are composed. Composed structures have no decisions.
+Other predicates are refused. `udita explain repok FILE --search dp` shows how structures are composed. Composed structures have no \
+decisions.
 
 A predicate that throws an exception or exceeds a limit is a violation. Standard error shows it, and the search continues. It stands for all \
 candidates with the same outcomes: `size=4..6` means a number in this range, `?` any value.
@@ -55,28 +54,13 @@ Examples:
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
 
 pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    if args.paths.enumerate.search.near_miss {
-        let message = "--near-miss is for programs that state their rules with `assume`; a predicate is a single rule, \
-                       which every rejected structure breaks";
-        return Err(Failure::Message(message.to_string()));
-    }
-    let again = args.predicate.replay_command(&args.paths.enumerate.search);
-    if args.structures.by != By::Korat {
+    let search = &args.paths.enumerate.search;
+    predicate::refuse_near_misses(search)?;
+    let again = args.predicate.replay_command(search);
+    if args.structures.composition.by != By::Korat {
         let composed = args.predicate.compile_composed(console)?;
         return structures::run(composed, &args.structures, &args.paths.enumerate, &again, console);
     }
-    let compile = |arguments| args.predicate.with(arguments).compile(CompileOptions::default(), console);
-    if let Some(status) = args.paths.enumerate.estimated(args.predicate.arguments(), compile)? {
-        return Ok(status);
-    }
     let compiled = args.predicate.compile(args.paths.enumerate.coverage.compile_options(), console)?;
-    let status = paths::run(&compiled, &args.paths, &again, console)?;
-    if args.structures.explain {
-        let request = args.predicate.request()?.1;
-        let subject = Subject::new(args.predicate.read()?, |sources, files| {
-            CompileOptions::default().compile_predicate(sources, files, &request)
-        });
-        explain::tell(&compiled, &subject, args.paths.enumerate.search.config(), console);
-    }
-    Ok(status)
+    paths::run(&compiled, &args.paths, &again, console)
 }

@@ -2,31 +2,20 @@
 
 use std::process::ExitCode;
 
-use udita::language::CompileOptions;
-
 use super::console::Console;
 use super::enumerate::{self, EnumerateArgs};
-use super::explain::{self, Subject};
-use super::program::{self, EntryArgs, FileArg};
-use super::replay;
 use super::status::Failure;
+use super::subject::{ProgramArgs, Subject};
 
 /// Run a program over all its choices and show every solution
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub(super) struct Args {
     #[command(flatten)]
-    file: FileArg,
-
-    #[command(flatten)]
-    entry: EntryArgs,
+    program: ProgramArgs,
 
     #[command(flatten)]
     enumerate: EnumerateArgs,
-
-    /// After the run, show on standard error where paths ended without a solution, with advice (see `udita explain --help`)
-    #[arg(long)]
-    explain: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -55,20 +44,7 @@ Examples:
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
 
 pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let compile = |arguments| {
-        let entry = EntryArgs { args: arguments, ..args.entry.clone() };
-        program::compile(&args.file, &entry, CompileOptions::default(), console)
-    };
-    if let Some(status) = args.enumerate.estimated(&args.entry.args, compile)? {
-        return Ok(status);
-    }
-    let options = args.enumerate.coverage.compile_options();
-    let compiled = program::compile(&args.file, &args.entry, options, console)?;
-    let replay = replay::command(&args.file, &args.entry, &args.enumerate.search);
-    let status = enumerate::enumerate(&compiled, &args.enumerate, &replay, console)?;
-    if args.explain {
-        let subject = Subject::read(&args.file, &args.entry)?;
-        explain::tell(&compiled, &subject, args.enumerate.search.config(), console);
-    }
-    Ok(status)
+    let compiled = args.program.compile(args.enumerate.coverage.compile_options(), console)?;
+    let replay = args.program.replay_command(&args.enumerate.search);
+    enumerate::enumerate(&compiled, &args.enumerate, &replay, console)
 }

@@ -21,7 +21,14 @@ pub(super) struct SampleArgs {
     /// Standard error reports how far from uniform a draw may be. A solution can be drawn again
     #[arg(long)]
     unbiased: bool,
+
+    /// With --unbiased: run about N instructions before the solutions are drawn
+    #[arg(long, value_name = "N", default_value_t = BUDGET, value_parser = clap::value_parser!(u64).range(1..))]
+    budget: u64,
 }
+
+/// Default number of instructions before solutions are drawn: about a second.
+const BUDGET: u64 = 100_000_000;
 
 /// The way to draw a sample.
 pub(super) enum Kind {
@@ -46,6 +53,11 @@ impl SampleArgs {
             true => Kind::Unbiased(number, self.seed),
             false => Kind::Walks(RandomWalk::new(number, self.seed)),
         })
+    }
+
+    /// Approximate number of instructions before solutions are drawn.
+    pub(super) fn budget(&self) -> u64 {
+        self.budget
     }
 
     /// The size and the seed of the sample, if one is requested.

@@ -20,8 +20,8 @@ use udita::store::task::Task;
 use udita::store::{Local, Snapshot, Store, StoreError};
 
 use super::console::{Console, counted};
+use super::ends;
 use super::engine::{self, Place};
-use super::explain;
 use super::forecast::Forecast;
 use super::near_miss;
 use super::output::print_count;
@@ -203,7 +203,7 @@ fn finish(
     reporter.count(statistics.violations);
     reporter.summarise();
     if !near_miss && !program.is_count() && program.comparison.is_none() {
-        explain::tell_no_solutions(compiled, program.config(), &statistics, console);
+        ends::tell_no_solutions(compiled, program.config(), &statistics, console);
     }
     if let Some(form) = settings.stats {
         console.print(stats::render(&statistics, near_miss, None, begun.elapsed(), form));

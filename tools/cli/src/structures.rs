@@ -20,30 +20,108 @@ use std::time::Instant;
 use num_bigint::BigUint;
 use udita::language::{Composed, SourceMap};
 use udita::run::Control;
+use udita::search::Config;
 use udita::sink::Sink;
 use udita_structures::repok::{Builder, Verdict};
 use udita_structures::{Expansion, Tree};
 
 use super::console::{Console, counted};
 use super::enumerate::EnumerateArgs;
-use super::output::Output;
+use super::output::{Output, print};
 use super::program::LoadedProgram;
 use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter};
+use super::search::SearchArgs;
 use super::sink::Origin;
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::report_early;
+use super::stop::{control, report_early};
 use super::streams::check_output;
 use check::{Compared, compare};
 use found::Engine;
 use session::{Refused, Session};
 use work::Counted;
 
-pub(super) use options::{By, Sizes, StructureArgs};
+pub(super) use options::{By, CompositionArgs, Sizes, StructureArgs};
+
+/// A predicate that is ready to compose structures.
+struct Opened {
+    session: Session,
+    /// The sizes that were asked for, within the bounds.
+    sizes: RangeInclusive<u32>,
+    compared: Compared,
+}
+
+impl Opened {
+    /// Reads the bounds and compares structures of small sizes with those of Korat's search; `verifies`: also larger ones. The finitization method
+    /// may end in a violation: it is reported, and its exit status is returned.
+    fn new(
+        (sources, composed): (SourceMap, Composed),
+        args: &CompositionArgs,
+        verifies: bool,
+        (config, control): (&Config, &Control),
+        (replay, console): (&ReplayCommand, &Console),
+    ) -> Result<Result<Opened, ExitCode>, Failure> {
+        let invocation = composed.search().clone();
+        let session = match Session::open(sources, composed, config, (&args.recursive_field, control)) {
+            Ok(session) => session,
+            Err((_, Refused::Failure(failure))) => return Err(failure),
+            Err((sources, Refused::Violation(violation))) => {
+                let compiled = LoadedProgram { sources, invocation, predicate: None, request: None };
+                let mut reporter = Reporter::new(console, &compiled, replay);
+                reporter.report(&violation);
+                reporter.summarise();
+                return if reporter.is_misused() {
+                    Err(Failure::Reported)
+                } else {
+                    Ok(Err(ExitCode::from(FOUND)))
+                };
+            }
+        };
+        let largest = session.structure.largest;
+        let asked = args.sizes.as_ref().map_or(0..=largest, |sizes| sizes.0.clone());
+        if *asked.start() > largest {
+            return Err(Failure::Message(format!(
+                "--sizes begins at {}, but the finitization has {}; give it a larger bound",
+                asked.start(),
+                counted(largest.into(), "node")
+            )));
+        }
+        let sizes = *asked.start()..=(*asked.end()).min(largest);
+        // Plain symbolic execution composes nothing.
+        let compared = match args.by {
+            By::Symbolic => Compared::default(),
+            _ => compare(&session, args, verifies, config)?,
+        };
+        Ok(Ok(Opened { session, sizes, compared }))
+    }
+
+    /// The engine that `args` select.
+    fn engine(&self, args: &CompositionArgs) -> Result<Engine<'_>, Failure> {
+        Engine::prepare(&self.session, args, *self.sizes.end())
+    }
+}
+
+/// Shows how structures are composed.
+pub(super) fn explain(
+    composed: (SourceMap, Composed),
+    args: &CompositionArgs,
+    search: &SearchArgs,
+    replay: &ReplayCommand,
+    console: &Console,
+) -> Result<ExitCode, Failure> {
+    let control = control(search.limits.untrusted.time());
+    let run = (&search.config(), &control);
+    let opened = match Opened::new(composed, args, false, run, (replay, console))? {
+        Ok(opened) => opened,
+        Err(status) => return Ok(status),
+    };
+    print(&explain::explain(&opened.session, &opened.engine(args)?, args.by, opened.compared))?;
+    Ok(SUCCESS)
+}
 
 /// Composes structures and shows what the options ask for.
 pub(super) fn run(
-    (sources, composed): (SourceMap, Composed),
+    composed: (SourceMap, Composed),
     args: &StructureArgs,
     enumerate: &EnumerateArgs,
     replay: &ReplayCommand,
@@ -51,38 +129,17 @@ pub(super) fn run(
 ) -> Result<ExitCode, Failure> {
     let begun = Instant::now();
     let control = enumerate.control();
-    let config = enumerate.search.config();
-    let search = composed.search().clone();
+    let search = composed.1.search().clone();
     let predicate =
-        search.entry().name.rsplit('.').next().filter(|_| composed.shown().is_none()).map(str::to_owned);
-    let session = match Session::open(sources, composed, &config, (&args.recursive_field, &control)) {
-        Ok(session) => session,
-        Err((_, Refused::Failure(failure))) => return Err(failure),
-        Err((sources, Refused::Violation(violation))) => {
-            let compiled = LoadedProgram { sources, invocation: search, predicate: None, request: None };
-            let mut reporter = Reporter::new(console, &compiled, replay);
-            reporter.report(&violation);
-            reporter.summarise();
-            return if reporter.is_misused() { Err(Failure::Reported) } else { Ok(ExitCode::from(FOUND)) };
-        }
+        search.entry().name.rsplit('.').next().filter(|_| composed.1.shown().is_none()).map(str::to_owned);
+    let run = (&enumerate.search.config(), &control);
+    let opened = match Opened::new(composed, &args.composition, args.verify, run, (replay, console))? {
+        Ok(opened) => opened,
+        Err(status) => return Ok(status),
     };
-    let largest = session.structure.largest;
-    let asked = args.sizes.as_ref().map_or(0..=largest, |sizes| sizes.0.clone());
-    if *asked.start() > largest {
-        return Err(Failure::Message(format!(
-            "--sizes begins at {}, but the finitization has {}; give it a larger bound",
-            asked.start(),
-            counted(largest.into(), "node")
-        )));
-    }
-    let sizes = *asked.start()..=(*asked.end()).min(largest);
-    // Plain symbolic execution composes nothing.
-    let compared =
-        if args.by == By::Symbolic { Compared::default() } else { compare(&session, args, &config)? };
-    let engine = Engine::prepare(&session, args, *sizes.end())?;
-    if args.explain {
-        console.print(explain::explain(&session, &engine, args.by, compared));
-    } else if let Engine::Candidates { reason: Some(reason), .. } = &engine {
+    let engine = opened.engine(&args.composition)?;
+    let Opened { session, sizes, compared } = &opened;
+    if let Engine::Candidates { reason: Some(reason), .. } = &engine {
         console.print(format_args!("note: no classes of structures: {}\n", session.text(reason)));
     }
     let origin = Origin { sources: &session.sources, invocation: &search, predicate: predicate.as_deref() };
@@ -98,8 +155,8 @@ pub(super) fn run(
         verifies: args.verify,
         undelivered: 0,
     };
-    let asks = Asks { args, sizes: &sizes, enumerate };
-    let (total, counted_work) = asks.answer(&engine, &session, &mut listing, console)?;
+    let asks = Asks { args, sizes, enumerate };
+    let (total, counted_work) = asks.answer(&engine, session, &mut listing, console)?;
     let total = total.unwrap_or_else(|| listing.shown.into());
     let (shown, undelivered) = (listing.shown, listing.undelivered);
     let is_early = listing.is_early || counted_work.is_early;
@@ -112,13 +169,13 @@ pub(super) fn run(
         output.flush()?;
     }
     if args.verify {
-        tell_verified(shown, compared, console);
+        tell_verified(shown, *compared, console);
     }
     if let Some(form) = enumerate.stats_form() {
         console.print(statistics::render(&counted_work, &total.to_string(), begun.elapsed(), form));
     }
     let compiled =
-        LoadedProgram { sources: session.sources, invocation: search, predicate: None, request: None };
+        LoadedProgram { sources: opened.session.sources, invocation: search, predicate: None, request: None };
     let status = tell_violations(&counted_work, undelivered, &compiled, console);
     if !is_early {
         return Ok(status);
@@ -149,7 +206,9 @@ impl Asks<'_> {
             return match engine {
                 Engine::Classes(found) => {
                     let (total, work) =
-                        found.sample(args, sizes, sample, &mut |tree, top| listing.each(tree, top))?;
+                        found.sample(&args.composition, sizes, sample, &mut |tree, top| {
+                            listing.each(tree, top)
+                        })?;
                     let number = counted(listing.shown, "structure");
                     console
                         .print(format_args!("a uniform sample: {number} of {total} (seed {})\n", sample.1));
@@ -176,19 +235,19 @@ impl Asks<'_> {
             (Engine::Classes(found), Some(position)) => {
                 let index = &position.0 - 1_u32;
                 let (total, work) =
-                    found.nth(args, sizes, &index, &mut |tree, top| listing.each(tree, top))?;
+                    found.nth(&args.composition, sizes, &index, &mut |tree, top| listing.each(tree, top))?;
                 if listing.shown == 0 {
                     return Err(beyond(&position.0, &total));
                 }
                 Ok((None, work))
             }
             (Engine::Classes(found), None) if listing.sink.is_none() && !args.verify => {
-                let (total, work) = found.count(args, sizes)?;
+                let (total, work) = found.count(&args.composition, sizes)?;
                 Ok((Some(total), work))
             }
             (_, nth) => {
                 let mut seen = BigUint::default();
-                let work = engine.list(args, sizes, &mut line, &mut |tree, top| {
+                let work = engine.list(&args.composition, sizes, &mut line, &mut |tree, top| {
                     seen += 1_u32;
                     match nth {
                         Some(position) if seen < position.0 => Ok(ControlFlow::Continue(())),

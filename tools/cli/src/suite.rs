@@ -3,15 +3,11 @@
 use std::process::ExitCode;
 
 use clap::Subcommand;
-use udita_generators::Abstraction;
 
 use super::console::Console;
-use super::generate;
 use super::predicate::PredicateArgs;
-use super::program::{self, EntryArgs, FileArg};
-use super::replay;
-use super::report::ReplayCommand;
 use super::status::Failure;
+use super::subject::{ProgramArgs, ShippedArgs, Subject};
 
 mod build;
 mod compare;
@@ -58,19 +54,14 @@ enum Of {
     /// Of the solutions of a program, as `udita run` enumerates them
     Run {
         #[command(flatten)]
-        file: FileArg,
-        #[command(flatten)]
-        entry: EntryArgs,
+        program: ProgramArgs,
         #[command(flatten)]
         suite: Box<SuiteArgs>,
     },
     /// Of a shipped structure or family, as `udita gen` enumerates them
     Gen {
-        /// The structure or family; `udita gen list` names them
-        #[arg(value_parser = generate::NameParser, hide_possible_values = true)]
-        name: Abstraction,
         #[command(flatten)]
-        entry: EntryArgs,
+        shipped: ShippedArgs,
         #[command(flatten)]
         suite: Box<SuiteArgs>,
     },
@@ -87,29 +78,13 @@ enum Of {
 }
 
 pub(super) fn suite(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    match &args.of {
-        Of::Run { file, entry, suite } => {
-            let compiled = program::compile(file, entry, suite.compile_options(), console)?;
-            let again = replay::command(file, entry, &suite.search);
-            build::build(&compiled, suite, suite.scope(&entry.args), &again, console)
-        }
-        Of::Gen { name, entry, suite } => {
-            let form = entry.entry.clone().unwrap_or_else(|| name.default_form().to_owned());
-            let chosen = EntryArgs { entry: Some(form), args: entry.args.clone() };
-            let options = suite.compile_options();
-            let compiled = program::compile_text(name.file, name.source, &chosen, options, console)?;
-            let again = ReplayCommand {
-                before: ["udita", "gen", name.name, "--replay"].map(str::to_owned).to_vec(),
-                options: [entry.options(), suite.search.options()].concat(),
-                args: entry.args.clone(),
-            };
-            build::build(&compiled, suite, suite.scope(&entry.args), &again, console)
-        }
-        Of::Repok { predicate, suite } => {
-            let compiled = predicate.compile(suite.compile_options(), console)?;
-            let again = predicate.replay_command(&suite.search);
-            build::build(&compiled, suite, suite.scope(predicate.arguments()), &again, console)
-        }
-        Of::Compare(args) => compare::compare(args),
-    }
+    let (subject, suite): (&dyn Subject, _) = match &args.of {
+        Of::Run { program, suite } => (program, suite),
+        Of::Gen { shipped, suite } => (shipped, suite),
+        Of::Repok { predicate, suite } => (predicate, suite),
+        Of::Compare(args) => return compare::compare(args),
+    };
+    let compiled = subject.compile(suite.compile_options(), console)?;
+    let again = subject.replay_command(&suite.search);
+    build::build(&compiled, suite, suite.scope(subject.arguments()), &again, console)
 }

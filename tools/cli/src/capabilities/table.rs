@@ -138,6 +138,7 @@ pub(crate) const RULES: &[Rule] = &[
     ),
     // Sources.
     row(ALL, &[any("seed"), any("unbiased")], Needs, &[any("random")], "it is for samples"),
+    row(PATHS, &[any("budget")], Needs, &[any("unbiased")], "it is the work before solutions are drawn"),
     row(
         PATHS,
         &[any("by-size")],
@@ -153,13 +154,6 @@ pub(crate) const RULES: &[Rule] = &[
         "only a depth-first search goes on from a path",
     ),
     row(
-        &["run", "gen"],
-        &[any("explain")],
-        Excludes,
-        &[any("near-miss")],
-        "near misses break the conditions that it counts",
-    ),
-    row(
         ALL,
         &[
             any("count"),
@@ -167,7 +161,6 @@ pub(crate) const RULES: &[Rule] = &[
             any("distinct"),
             any("max-violations"),
             any("by-size"),
-            any("estimate"),
             any("stats"),
             any("out"),
             any("store"),
@@ -201,7 +194,6 @@ pub(crate) const RULES: &[Rule] = &[
             any("progress"),
             any("on"),
             any("from"),
-            any("estimate"),
             any("unbiased"),
             with("violations", &["only", "none"]),
             any("distinct"),
@@ -211,20 +203,33 @@ pub(crate) const RULES: &[Rule] = &[
         "it is for --search korat, which runs paths",
     ),
     row(
-        &["gen", "repok"],
+        &["explain"],
+        &[any("html"), any("follow"), any("budget"), with("format", &["jsonl"])],
+        Excludes,
+        &[COMPOSED],
+        "composed structures have no paths",
+    ),
+    row(
+        &["gen", "repok", "explain"],
         &[any("sizes"), any("nth"), any("verify"), any("no-classes"), any("recursive-field")],
         Needs,
         &[COMPOSED],
         "it is for structures composed of smaller ones",
     ),
     row(
-        &["gen", "repok"],
+        &["gen", "repok", "explain"],
         &[any("random"), any("no-classes")],
         Excludes,
         &[with("search", &["symbolic-dp", "symbolic"])],
         "it is for --search dp and lazy-dp",
     ),
-    row(&["gen"], &[any("entry")], Excludes, &[COMPOSED], "structures are composed by the class `Composed`"),
+    row(
+        &["gen", "explain"],
+        &[any("entry")],
+        Excludes,
+        &[COMPOSED],
+        "structures are composed by the class `Composed`",
+    ),
     row(
         &["gen", "repok"],
         &[any("count"), any("limit"), any("random")],
@@ -232,29 +237,6 @@ pub(crate) const RULES: &[Rule] = &[
         &[any("nth")],
         "it shows one structure",
     ),
-    row(
-        ALL,
-        &[
-            any("limit"),
-            any("out"),
-            any("random"),
-            any("by-size"),
-            any("store"),
-            any("from"),
-            any("stats"),
-            any("progress"),
-            any("timeout"),
-            any("max-violations"),
-            any("coverage"),
-            any("lcov"),
-            any("html"),
-            any("distinct"),
-        ],
-        Excludes,
-        &[any("estimate")],
-        "an estimate runs a small part of the search",
-    ),
-    row(ALL, &[any("bounds")], Needs, &[any("estimate")], "it is for estimates"),
     // A source that can't be stored is refused before.
     row(
         PATHS,
@@ -365,6 +347,9 @@ const fn unserved(command: &'static str, options: &'static [&'static str], reaso
     Unserved { command, options, reason }
 }
 
+/// The options of estimates.
+const ESTIMATE: &[&str] = &["estimate", "bounds", "feasible"];
+
 /// The options that commands lack, where users would look for them.
 pub(crate) const UNSERVED: &[Unserved] = &[
     unserved(
@@ -393,6 +378,12 @@ pub(crate) const UNSERVED: &[Unserved] = &[
         &["format"],
         "the directory of the campaign (--store DIR) gets report.jsonl and report.html",
     ),
+    unserved("run", ESTIMATE, "`udita estimate FILE` estimates its search"),
+    unserved("gen", ESTIMATE, "`udita estimate gen NAME` estimates its search"),
+    unserved("repok", ESTIMATE, "`udita estimate repok FILE` estimates its search"),
+    unserved("run", &["explain"], "`udita explain FILE` explains its search"),
+    unserved("gen", &["explain"], "`udita explain gen NAME` explains its search"),
+    unserved("repok", &["explain"], "`udita explain repok FILE` explains its search"),
     unserved("estimate", &["timeout", "jobs", "store"], "--budget N limits its work"),
     unserved("explain", &["timeout", "jobs", "store"], "--budget N limits its work"),
     unserved("replay", &["timeout", "jobs", "store", "on", "limit"], "it runs one path"),

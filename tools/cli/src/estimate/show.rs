@@ -11,13 +11,6 @@ use crate::forecast::duration;
 use crate::stats::grouped;
 use crate::table;
 
-/// The form of the output.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Form {
-    Text,
-    Json,
-}
-
 /// An estimate for a bound.
 pub(super) struct Row {
     pub(super) bound: u32,
@@ -60,16 +53,13 @@ fn whole_number(value: f64) -> Value {
     }
 }
 
-/// One estimate.
-pub(super) fn one(whole: &Whole, form: Form) -> String {
-    match form {
-        Form::Json => json(&Object::of(whole)),
-        Form::Text => text(whole),
-    }
+/// An estimate without bounds as a line of JSON.
+pub(super) fn object(whole: &Whole) -> String {
+    json(&Object::of(whole))
 }
 
 /// The line of a bound as JSON.
-pub(super) fn object(row: &Row, feasible: Duration) -> String {
+pub(super) fn bounded_object(row: &Row, feasible: Duration) -> String {
     let is_feasible = Some(is_feasible(&row.whole, feasible));
     json(&Object { bound: Some(row.bound), is_feasible, ..Object::of(&row.whole) })
 }
@@ -107,8 +97,8 @@ impl Object<'_> {
     }
 }
 
-/// The text form.
-fn text(whole: &Whole) -> String {
+/// An estimate without bounds as text.
+pub(super) fn text(whole: &Whole) -> String {
     let number = |figure: fn(&Figures) -> f64| match whole.is_met(figure) {
         true => about(figure(&whole.total), figure(&whole.error), whole.is_counted),
         false => format!("at least {}; no probe met any", grouped(figure(&whole.done) as u64)),

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 
 use serde_json::json;
-use udita::language::hoisting::{Hoist, Place, hoisted, hoists};
+use udita::language::hoisting::{Hoist, Place, hoisted};
 use udita::search::explain::{EndKind, Explanation};
 use udita::search::{Advance, Config, Invocation, Search};
 
-use super::figures::percent;
-use super::subject::Subject;
 use crate::console::counted;
+use crate::ends::percent;
 use crate::program::LoadedProgram;
+use crate::subject::Source;
 
 /// Maximum number of conditions tried.
 const MOST_CONDITIONS: usize = 8;
@@ -29,7 +29,7 @@ const TRIALS: u64 = 10;
 
 /// Tries changes of a program.
 struct Advisor<'a> {
-    subject: &'a Subject<'a>,
+    source: &'a Source<'a>,
     config: Config,
     before: Ran,
     /// Remaining instructions for trials.
@@ -119,25 +119,25 @@ impl Ran {
 
 /// Tries to ask the conditions of an explanation earlier, those with most late work first. Each search takes at most `budget` instructions.
 pub(super) fn advise(
-    subject: &Subject<'_>,
+    source: &Source<'_>,
     compiled: &LoadedProgram,
     explanation: &Explanation,
     config: Config,
     budget: u64,
 ) -> Advice {
     let config = Config { near_miss: false, count_completions: false, deliver: true, ..config };
-    let source = subject.source();
+    let file = source.file();
     let mut advice =
-        Advice { file: source.name.clone(), printed_by: subject.printed_by.clone(), ..Advice::default() };
+        Advice { file: file.name.clone(), printed_by: source.printed_by.clone(), ..Advice::default() };
     let mut ends: Vec<_> = explanation.ends.iter().filter(|end| end.kind != EndKind::EmptyChoice).collect();
     ends.sort_by_key(|end| std::cmp::Reverse(end.late.instructions));
-    let in_file = |file: u32| compiled.program().files.get(file as usize) == Some(&source.name);
+    let in_file = |index: u32| compiled.program().files.get(index as usize) == Some(&file.name);
     let positions = ends.iter().filter_map(|end| end.position).filter(|at| in_file(at.file));
     let mut known = HashSet::new();
     let mut conditions: Vec<Vec<Hoist>> = Vec::new();
     for position in positions.take(MOST_CONDITIONS) {
-        let changes = hoists(&subject.sources, subject.file, position.line, position.column);
-        let new = changes.into_iter().filter(|change| known.insert(hoisted(&source.text, &[change])));
+        let changes = source.hoists(position.line, position.column);
+        let new = changes.into_iter().filter(|change| known.insert(hoisted(&file.text, &[change])));
         conditions.push(new.take(MOST_PLACES).collect());
     }
     if conditions.iter().all(Vec::is_empty) {
@@ -151,10 +151,10 @@ pub(super) fn advise(
         advice.has_no_solutions = true;
         return advice;
     }
-    let mut advisor = Advisor { subject, config, before, rest: budget.saturating_mul(TRIALS) };
+    let mut advisor = Advisor { source, config, before, rest: budget.saturating_mul(TRIALS) };
     for changes in conditions {
         let tried = changes.into_iter().filter_map(|change| {
-            let text = hoisted(&source.text, &[&change])?;
+            let text = hoisted(&file.text, &[&change])?;
             let after = advisor.try_text(&text, advisor.before.instructions)?;
             advisor.is_worthwhile(&change, &after).then_some(Tried { change, after })
         });
@@ -174,7 +174,7 @@ impl Advisor<'_> {
         if limit == 0 {
             return None;
         }
-        let invocation = self.subject.compile(text)?;
+        let invocation = self.source.compile(text)?;
         let after = Ran::of(&invocation, self.config, limit);
         self.rest = self.rest.saturating_sub(after.as_ref().map_or(limit, |after| after.instructions));
         after.filter(|after| after.has_same_results(&self.before) && after.instructions <= limit)
@@ -192,7 +192,7 @@ impl Advisor<'_> {
         let mut order: Vec<&Tried> = tried.iter().collect();
         order.sort_by_key(|tried| tried.after.instructions);
         let (first, others) = order.split_first()?;
-        let source = &self.subject.source().text;
+        let source = &self.source.file().text;
         let mut chosen = vec![&first.change];
         let mut best = Together { count: 1, text: hoisted(source, &chosen)?, after: first.after.clone() };
         for other in others {

@@ -4,8 +4,7 @@ use maud::{Markup, html};
 use udita::page::{Column, Grouped, Page, Table, listing, tile, tiles};
 
 use super::advice::Advice;
-use super::figures::{name, percent};
-use super::show::{Rows, extent};
+use crate::ends::{Rows, extent, name, percent};
 use crate::program::LoadedProgram;
 
 /// The style of the page's own parts.

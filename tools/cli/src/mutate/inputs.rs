@@ -16,6 +16,7 @@ use crate::files::read_file;
 use crate::report::Reporter;
 use crate::status::Failure;
 use crate::stop::early;
+use crate::subject::Subject;
 
 /// An input.
 pub(super) struct Input {

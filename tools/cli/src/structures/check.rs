@@ -11,7 +11,7 @@ use udita::format::{Format, Writer};
 use udita::search::{Advance, Config, Search, Solution};
 
 use super::found::Engine;
-use super::options::{By, StructureArgs};
+use super::options::{By, CompositionArgs};
 use super::session::Session;
 use crate::console::counted;
 use crate::progress::ProgressLine;
@@ -36,10 +36,16 @@ pub(crate) struct Compared {
     pub(crate) structures: u64,
 }
 
-/// Compares the structures of an engine with those of Korat's search, up to the size at which that takes too many paths. Fails if they differ.
-pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) -> Result<Compared, Failure> {
-    let paths = if args.verify { PATHS_TO_VERIFY } else { PATHS };
-    let most = if args.verify { session.structure.largest } else { session.structure.largest.min(NODES) };
+/// Compares the structures of an engine with those of Korat's search, up to the size at which that takes too many paths. `verifies`: also at larger
+/// sizes. Fails if they differ.
+pub(crate) fn compare(
+    session: &Session,
+    args: &CompositionArgs,
+    verifies: bool,
+    config: &Config,
+) -> Result<Compared, Failure> {
+    let paths = if verifies { PATHS_TO_VERIFY } else { PATHS };
+    let most = if verifies { session.structure.largest } else { session.structure.largest.min(NODES) };
     let mut compared = Compared { nodes: None, structures: 0 };
     for nodes in 1..=most {
         let Some(mut expected) = search(session, config, nodes, paths)? else { break };

@@ -1,4 +1,4 @@
-//! How structures are composed, in words: `--explain`.
+//! How structures are composed, in words: `udita explain` with `--search dp`.
 
 use udita::bytecode::Program;
 

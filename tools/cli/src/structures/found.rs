@@ -9,7 +9,7 @@ use udita_structures::repok::judge::FirstViolation;
 use udita_structures::repok::{Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Unfit, Verdict};
 use udita_structures::{Error, Exhaustive, Expansion, RandomMode, Sampler, Statistics, Tree, random_tests};
 
-use super::options::{By, StructureArgs};
+use super::options::{By, CompositionArgs, StructureArgs};
 use super::session::Session;
 use super::symbolic;
 use super::work::{Counted, Each, Work, message};
@@ -39,7 +39,7 @@ impl<'s> Engine<'s> {
     /// The engine that the options select, for structures of up to `largest` nodes.
     pub(crate) fn prepare(
         session: &'s Session,
-        args: &StructureArgs,
+        args: &CompositionArgs,
         largest: u32,
     ) -> Result<Engine<'s>, Failure> {
         Engine::prepare_by(session, args.by, args, largest)
@@ -49,7 +49,7 @@ impl<'s> Engine<'s> {
     pub(crate) fn prepare_by(
         session: &'s Session,
         by: By,
-        args: &StructureArgs,
+        args: &CompositionArgs,
         largest: u32,
     ) -> Result<Engine<'s>, Failure> {
         if by.is_symbolic() {
@@ -82,7 +82,7 @@ impl<'s> Engine<'s> {
     /// Calls `each` with all structures of the sizes, in order.
     pub(crate) fn list(
         &self,
-        args: &StructureArgs,
+        args: &CompositionArgs,
         sizes: &RangeInclusive<u32>,
         line: &mut ProgressLine,
         each: &mut Each<'_>,
@@ -150,27 +150,23 @@ impl ByClasses {
         }
     }
 
-    fn limit(args: &StructureArgs) -> usize {
-        usize::try_from(args.memory.0).unwrap_or(usize::MAX)
-    }
-
     /// The number of structures of the sizes.
     pub(crate) fn count(
         &self,
-        args: &StructureArgs,
+        args: &CompositionArgs,
         sizes: &RangeInclusive<u32>,
     ) -> Result<(BigUint, Counted), Failure> {
-        let counts = self.answered.classes.counts(ByClasses::limit(args))?;
+        let counts = self.answered.classes.counts(args.limit())?;
         Ok((sizes.clone().map(|size| counts.of_size(size)).sum(), self.counted()))
     }
 
     fn list(
         &self,
-        args: &StructureArgs,
+        args: &CompositionArgs,
         sizes: &RangeInclusive<u32>,
         each: &mut Each<'_>,
     ) -> Result<Counted, Failure> {
-        let counts = self.answered.classes.counts(ByClasses::limit(args))?;
+        let counts = self.answered.classes.counts(args.limit())?;
         'sizes: for size in sizes.clone() {
             let mut structures = counts.structures(size);
             while structures.advance().is_some() {
@@ -186,12 +182,12 @@ impl ByClasses {
     /// Calls `each` with the structure at a position, from 0. Returns the number of structures if there are fewer.
     pub(crate) fn nth(
         &self,
-        args: &StructureArgs,
+        args: &CompositionArgs,
         sizes: &RangeInclusive<u32>,
         position: &BigUint,
         each: &mut Each<'_>,
     ) -> Result<(BigUint, Counted), Failure> {
-        let counts = self.answered.classes.counts(ByClasses::limit(args))?;
+        let counts = self.answered.classes.counts(args.limit())?;
         let mut rest = position.clone();
         let mut total = BigUint::default();
         for size in sizes.clone() {
@@ -211,12 +207,12 @@ impl ByClasses {
     /// Calls `each` with uniform samples. Returns the number of all structures.
     pub(crate) fn sample(
         &self,
-        args: &StructureArgs,
+        args: &CompositionArgs,
         sizes: &RangeInclusive<u32>,
         (number, seed): (u64, u64),
         each: &mut Each<'_>,
     ) -> Result<(BigUint, Counted), Failure> {
-        let counts = self.answered.classes.counts(ByClasses::limit(args))?;
+        let counts = self.answered.classes.counts(args.limit())?;
         let sampler = Sampler::new(&counts, sizes.clone(), seed)?;
         let total = sampler.total().clone();
         for whole in sampler.take(usize::try_from(number).unwrap_or(usize::MAX)) {
@@ -231,7 +227,7 @@ impl ByClasses {
 fn list_candidates(
     session: &Session,
     expansion: Expansion,
-    args: &StructureArgs,
+    args: &CompositionArgs,
     sizes: &RangeInclusive<u32>,
     line: &mut ProgressLine,
     each: &mut Each<'_>,
@@ -244,7 +240,7 @@ fn list_candidates(
             is_over |= each(None, &valuations[top])?.is_break();
         }
     }
-    let limit = ByClasses::limit(args);
+    let limit = args.limit();
     let shape = session.scene.shape()?;
     let mut all = Exhaustive::new(shape, candidates, *sizes.end(), expansion, limit)?;
     all.interrupt_by(Arc::clone(session.control.flag()));
@@ -303,7 +299,7 @@ pub(crate) fn random(
     };
     let mut candidates = candidates;
     let shape = session.scene.shape()?;
-    let tests = random_tests(shape, &mut candidates, &mode, expansion, ByClasses::limit(args))
+    let tests = random_tests(shape, &mut candidates, &mode, expansion, args.composition.limit())
         .map_err(|error| message(&error))?;
     let mut builder = session.builder()?;
     for id in &tests.tests {

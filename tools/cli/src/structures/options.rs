@@ -30,9 +30,9 @@ impl By {
     }
 }
 
-/// Options of searches that compose structures from smaller ones.
+/// The way to compose structures from smaller ones.
 #[derive(clap::Args, Clone)]
-pub(crate) struct StructureArgs {
+pub(crate) struct CompositionArgs {
     /// How structures are found. All ways that aren't symbolic find the same structures, in different orders
     #[arg(long = "search", value_enum, value_name = "HOW", default_value = "korat")]
     pub(crate) by: By,
@@ -40,20 +40,6 @@ pub(crate) struct StructureArgs {
     /// Only structures with this number of nodes, such as 20 or 90..100
     #[arg(long, value_name = "A..B")]
     pub(crate) sizes: Option<Sizes>,
-
-    /// Show the K-th structure only, counted from 1
-    #[arg(long, value_name = "K")]
-    pub(crate) nth: Option<Position>,
-
-    /// Show on standard error how structures are composed: recursive fields, recursive methods, classes. With `--search korat`: where paths ended
-    /// without a structure (see `udita explain --help`)
-    #[arg(long)]
-    pub(crate) explain: bool,
-
-    /// Run the whole predicate on each structure, and compare the structures with those of `--search korat` at sizes where
-    /// that is feasible
-    #[arg(long)]
-    pub(crate) verify: bool,
 
     /// Judge each candidate by itself, even where classes would suffice
     #[arg(long)]
@@ -63,6 +49,33 @@ pub(crate) struct StructureArgs {
     #[arg(long, value_name = "FIELD")]
     pub(crate) recursive_field: Vec<String>,
 
+    /// Maximum memory for structures and classes in bytes. K, M and G stand for powers of 1024
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(1 << 30))]
+    pub(crate) memory: Bytes,
+}
+
+impl CompositionArgs {
+    /// The maximum memory in bytes.
+    pub(crate) fn limit(&self) -> usize {
+        usize::try_from(self.memory.0).unwrap_or(usize::MAX)
+    }
+}
+
+/// Options of searches that compose structures from smaller ones.
+#[derive(clap::Args, Clone)]
+pub(crate) struct StructureArgs {
+    #[command(flatten)]
+    pub(crate) composition: CompositionArgs,
+
+    /// Show the K-th structure only, counted from 1
+    #[arg(long, value_name = "K")]
+    pub(crate) nth: Option<Position>,
+
+    /// Run the whole predicate on each structure, and compare the structures with those of `--search korat` at sizes where
+    /// that is feasible
+    #[arg(long)]
+    pub(crate) verify: bool,
+
     /// With `--random` and without classes: structures smaller than N are always kept
     #[arg(long, value_name = "N", default_value_t = 4)]
     pub(crate) threshold: u32,
@@ -70,10 +83,6 @@ pub(crate) struct StructureArgs {
     /// With `--random` and without classes: the probability with which other structures are kept
     #[arg(long, value_name = "P", default_value_t = 0.5)]
     pub(crate) probability: f64,
-
-    /// Maximum memory for structures and classes in bytes. K, M and G stand for powers of 1024
-    #[arg(long, value_name = "BYTES", default_value_t = Bytes(1 << 30))]
-    pub(crate) memory: Bytes,
 }
 
 /// A range of sizes.

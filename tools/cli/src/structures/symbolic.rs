@@ -9,7 +9,7 @@ use udita_explore::structure::{Error, Settings, Solution, Statistics, Symbolic, 
 use udita_solver::Layered;
 use udita_structures::repok::judge::FirstViolation;
 
-use super::options::{By, StructureArgs};
+use super::options::{By, CompositionArgs};
 use super::session::Session;
 use super::work::{Counted, Each, Work, message};
 use crate::progress::ProgressLine;
@@ -54,7 +54,7 @@ impl Search {
 /// Calls `each` with all structures of the sizes, in order.
 pub(super) fn list(
     session: &Session,
-    args: &StructureArgs,
+    args: &CompositionArgs,
     largest: u32,
     sizes: &RangeInclusive<u32>,
     line: &mut ProgressLine,
@@ -62,8 +62,7 @@ pub(super) fn list(
 ) -> Result<Counted, Failure> {
     let mut machine = session.machine()?;
     machine.checkpoint();
-    let memory = usize::try_from(args.memory.0).unwrap_or(usize::MAX);
-    let settings = Settings { steps: session.limits.steps, memory, ..Settings::default() };
+    let settings = Settings { steps: session.limits.steps, memory: args.limit(), ..Settings::default() };
     let (scene, recursion) = (&session.scene, &session.recursion);
     let failed = |error: Error| match error {
         Error::Unfit(unfit) => session.unfit(&unfit),

@@ -1,15 +1,25 @@
-//! An explanation as text and as JSON Lines.
+//! Where the paths of a search end, as text and as JSON Lines, and the message about a search without solutions.
 
 use std::collections::BTreeMap;
 
 use serde_json::json;
 use udita::bytecode::Rule;
-use udita::search::explain::{Explanation, Extent, PathEnds};
+use udita::search::explain::{EndKind, Explanation, Extent, PathEnds, explain};
+use udita::search::{Config, Statistics};
 
-use super::figures::{counts, name, percent};
-use crate::console::printable;
-use crate::near_miss;
-use crate::program::LoadedProgram;
+use super::console::{Console, counted, printable};
+use super::near_miss;
+use super::program::LoadedProgram;
+use figures::counts;
+pub(super) use figures::{name, percent};
+
+mod figures;
+
+/// Budget for the reasons why a search has no solutions, in instructions.
+const SMALL_BUDGET: u64 = 1_000_000;
+
+/// Maximum number of reasons shown for a search without solutions.
+const REASONS: usize = 3;
 
 /// The places where paths end, those with most paths first, and the explanation they come from.
 pub(super) struct Rows<'e>(pub(super) Vec<Row>, pub(super) &'e Explanation);
@@ -152,4 +162,38 @@ pub(super) fn extent(extent: Option<Extent>) -> String {
         Some(Extent { least, most }) if least == most => least.to_string(),
         Some(Extent { least, most }) => format!("{least}..{most}"),
     }
+}
+
+/// Prints on standard error why a completed search has no solutions. Silent after violations, which are reported elsewhere.
+pub(super) fn tell_no_solutions(
+    compiled: &LoadedProgram,
+    config: Config,
+    statistics: &Statistics,
+    console: &Console,
+) {
+    if statistics.solutions > 0 || statistics.violations > 0 || statistics.pruned == 0 {
+        return;
+    }
+    let explanation = explain(&compiled.invocation, config, SMALL_BUDGET);
+    let rows = Rows::new(compiled, &explanation);
+    if rows.0.is_empty() {
+        return;
+    }
+    let paths = explanation.statistics.paths();
+    let of = match (explanation.is_whole, paths) {
+        (true, 1) => "the only path ended".to_owned(),
+        (true, _) => format!("all {paths} paths ended"),
+        (false, _) => format!("the first {paths} paths ended"),
+    };
+    let mut text = format!("no solutions: {of}\n");
+    for row in rows.0.iter().take(REASONS) {
+        let reason =
+            if row.ends.kind == EndKind::EmptyChoice { "a choice without alternatives, " } else { "" };
+        text.push_str(&format!("  {} at {reason}{}: {}\n", row.ends.paths, row.place, row.line));
+    }
+    if let Some(more) = rows.0.len().checked_sub(REASONS).filter(|&more| more > 0) {
+        let places = counted(more as u64, "other place");
+        text.push_str(&format!("  and others at {places}; `udita explain` shows all\n"));
+    }
+    console.print(text);
 }

@@ -6,12 +6,12 @@ use udita::search::explain::{EndKind, Explanation};
 use crate::console::counted;
 
 /// A share in percent.
-pub(super) fn percent(part: u64, whole: u64) -> String {
+pub(crate) fn percent(part: u64, whole: u64) -> String {
     format!("{:.1} %", part as f64 * 100.0 / whole.max(1) as f64)
 }
 
 /// The kind of an end, in words.
-pub(super) fn name(kind: EndKind) -> &'static str {
+pub(crate) fn name(kind: EndKind) -> &'static str {
     match kind {
         EndKind::Assumption => "assume",
         EndKind::Return => "return false",

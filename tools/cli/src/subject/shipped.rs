@@ -1,20 +1,91 @@
-//! Names of structures and families, and the message about an unknown one.
+//! Shipped structures and families by their names, and the message about an unknown name.
 
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
+use udita::language::CompileOptions;
 use udita_generators::Abstraction;
+
+use super::Subject;
+use super::source::Source;
+use crate::console::Console;
+use crate::program::{self, EntryArgs, LoadedProgram};
+use crate::report::ReplayCommand;
+use crate::search::SearchArgs;
+use crate::status::Failure;
+
+/// A shipped structure or family, as for `udita gen`.
+#[derive(clap::Args, Clone)]
+#[command(mut_arg("args", |arg| arg.value_name("BOUND").help("Its bounds; `udita gen help NAME` explains them")),
+          mut_arg("entry", |arg| arg.value_name("FORM").help("The form to run. Default: the one that `udita gen NAME` runs")))]
+pub(crate) struct ShippedArgs {
+    /// The structure or family; `udita gen list` names them
+    #[arg(value_parser = NameParser, hide_possible_values = true)]
+    pub(crate) name: Abstraction,
+
+    #[command(flatten)]
+    pub(crate) entry: EntryArgs,
+}
+
+impl ShippedArgs {
+    /// The form that runs, with its bounds.
+    fn form(&self) -> EntryArgs {
+        let form = self.entry.entry.clone().unwrap_or_else(|| self.name.default_form().to_owned());
+        EntryArgs { entry: Some(form), args: self.entry.args.clone() }
+    }
+}
+
+impl Subject for ShippedArgs {
+    fn arguments(&self) -> &[String] {
+        &self.entry.args
+    }
+
+    fn compile_for(
+        &self,
+        arguments: Vec<String>,
+        options: CompileOptions,
+        console: &Console,
+    ) -> Result<LoadedProgram, Failure> {
+        program::compile_text(
+            self.name.file,
+            self.name.source,
+            &self.form().with(arguments),
+            options,
+            console,
+        )
+    }
+
+    fn replay_command(&self, search: &SearchArgs) -> ReplayCommand {
+        let form = self.form();
+        let is_default = form.entry.as_deref() == Some(self.name.default_form());
+        let form = if is_default { Vec::new() } else { form.options() };
+        ReplayCommand {
+            before: ["udita", "gen", self.name.name, "--replay"].map(str::to_owned).to_vec(),
+            options: [form, search.options()].concat(),
+            args: self.entry.args.clone(),
+        }
+    }
+
+    fn source(&self) -> Result<Source<'_>, Failure> {
+        let request = self.form().request();
+        let source =
+            Source::new(program::shipped(self.name.file, self.name.source), move |sources, files| {
+                CompileOptions::default().compile(sources, files, &request)
+            });
+        Ok(source.printed_by(format!("udita gen source {}", self.name.name)))
+    }
+}
 
 /// Minimum similarity of suggested names, the same as clap's.
 const SIMILAR: f64 = 0.7;
 
 /// Parses the name of a structure or family.
 #[derive(Clone)]
-pub(crate) struct Parser;
+pub(crate) struct NameParser;
 
-impl TypedValueParser for Parser {
+impl TypedValueParser for NameParser {
     type Value = Abstraction;
 
     fn parse_ref(&self, _: &Command, _: Option<&Arg>, value: &OsStr) -> Result<Abstraction, clap::Error> {
@@ -31,12 +102,12 @@ impl TypedValueParser for Parser {
 }
 
 /// The message about an unknown name.
-pub(super) fn unknown(name: &str) -> String {
+fn unknown(name: &str) -> String {
     message(name, &near(name, names()))
 }
 
 /// The message about an unknown subcommand of `udita gen`.
-pub(super) fn unknown_request(name: &str) -> String {
+pub(crate) fn unknown_request(name: &str) -> String {
     if udita_generators::find(name).is_some() {
         return format!("`{name}` has to come before `--`: udita gen {name} -- ...");
     }
