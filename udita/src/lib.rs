@@ -38,12 +38,14 @@
 //! programs, [`run`] is shared by all engines, [`solution`] and [`bytecode`] define the data, [`mod@format`] and [`report`] render it.
 //!
 //! Features, off by default: `pages` adds HTML pages (the module `page`); `pictures` adds drawings to [`mod@format`] and the module
-//! `drawing`; `sinks` adds destinations of results (the module `sink`); `store` adds searches that are stored in a directory (the module `store`); `object-store` adds directories in cloud storage.
+//! `drawing`; `sinks` adds destinations of results (the module `sink`) and the loop that delivers a search to them (`delivery`); `store` adds searches that are stored in a directory (the module `store`); `object-store` adds directories in cloud storage.
 
 mod abstraction;
 mod argument;
 mod check;
 pub mod coverage;
+#[cfg(feature = "sinks")]
+pub mod delivery;
 mod deserialize;
 #[cfg(feature = "pictures")]
 pub mod drawing;

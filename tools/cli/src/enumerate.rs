@@ -1,36 +1,38 @@
 //! Enumeration of a compiled program: the options that several subcommands share, and their meaning.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use udita::Decisions;
+use udita::delivery::{Delivered, Delivery, Sample};
 use udita::run::Control;
 use udita::search::draw::draw;
-use udita::search::{Config, Interval, Search};
-use udita::sink::Sink;
+use udita::search::{Config, Interval, Search, Statistics};
+use udita::sink::{Sink, SinkError};
 use udita::store::location::Location;
 use udita::store::program::Form;
 
 use super::console::Console;
 use super::coverage::CoverageArgs;
-use super::deliver::Delivery;
 use super::destination::DestinationArgs;
 use super::distinct::DistinctArgs;
 use super::ends;
 use super::engine::EngineArgs;
+use super::forecast::Forecast;
 use super::jobs::JobsArgs;
 use super::near_miss;
+use super::observer::Watcher;
 use super::output::print_count;
 use super::program::LoadedProgram;
-use super::progress::ProgressArgs;
+use super::progress::{ProgressArgs, ProgressLine};
 use super::report::{ReplayCommand, Reporter};
-use super::sample::{Kind, Sample, SampleArgs};
+use super::sample::{Kind, SampleArgs};
 use super::search::SearchArgs;
 use super::sink::Origin;
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::{TimeoutArg, early_status};
+use super::stop::{TimeoutArg, early_status, tell_rest};
 use super::store::{self, Settings};
 use super::streams::check_output;
 use super::violations::ViolationsArg;
@@ -153,6 +155,11 @@ impl EnumerateArgs {
         Config { deliver, count_completions: self.counts_completions(), ..self.search.config() }
     }
 
+    /// Whether the search has one tree and ends at its last path, so that its size can be estimated.
+    fn is_estimated(&self) -> bool {
+        !self.by_size && self.limit.is_none() && self.sample.size_and_seed().is_none()
+    }
+
     /// The search of all paths, or of those from `--from` on.
     fn search_of(&self, compiled: &LoadedProgram, config: Config) -> Search {
         match &self.from {
@@ -167,10 +174,10 @@ impl EnumerateArgs {
     /// Runs the search, or a sample of it.
     fn run(
         &self,
-        delivery: &mut Delivery<'_, '_>,
+        delivery: &mut Delivery<'_>,
         compiled: &LoadedProgram,
         config: Config,
-    ) -> Result<Option<Sample>, Failure> {
+    ) -> Result<Option<Sample>, SinkError> {
         let invocation = &compiled.invocation;
         match self.sample.kind() {
             None if self.by_size => delivery.by_size(invocation, config, &self.jobs.threads()).map(|()| None),
@@ -182,6 +189,30 @@ impl EnumerateArgs {
                 delivery.drawn(invocation, config, drawn).map(Some)
             }
         }
+    }
+
+    /// Keeps the search in a directory.
+    fn keep(
+        &self,
+        directory: &Path,
+        program: (&LoadedProgram, &ReplayCommand),
+        console: &Console,
+    ) -> Result<ExitCode, Failure> {
+        let (format, nulls) = self.destination.format.name_and_nulls();
+        if !self.count {
+            self.destination.format.writer()?;
+        }
+        let form = Form { format: Some(format).filter(|_| !self.count), nulls };
+        let settings = Settings {
+            threads: self.jobs.count(),
+            place: self.engine.place(),
+            budget: self.jobs.hand_over_after(),
+            stats: self.stats,
+            progress: self.progress.every(),
+            stop: self.timeout.watch(None),
+        };
+        let place = (directory, self.shards.as_ref());
+        store::begin(place, program, (self.search.config(), form), &settings, console)
     }
 
     /// The destination of solutions, without commands that replay them. Fails if the options don't fit together.
@@ -207,24 +238,10 @@ pub(super) fn enumerate(
     }
 
     if let Some(directory) = &args.store {
-        let (format, nulls) = args.destination.format.name_and_nulls();
-        if !args.count {
-            args.destination.format.writer()?;
-        }
-        let form = Form { format: Some(format).filter(|_| !args.count), nulls };
-        let settings = Settings {
-            threads: args.jobs.count(),
-            place: args.engine.place(),
-            budget: args.jobs.hand_over_after(),
-            stats: args.stats,
-            progress: args.progress.every(),
-            stop: args.timeout.watch(None),
-        };
-        let place = (directory.as_path(), args.shards.as_ref());
-        return store::begin(place, (compiled, replay), (args.search.config(), form), &settings, console);
+        return args.keep(directory, (compiled, replay), console);
     }
     args.coverage.check()?;
-    let sink = match args.count {
+    let mut sink = match args.count {
         true => check_output().map(|()| None)?,
         false => {
             Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled), args.config())?)
@@ -234,30 +251,40 @@ pub(super) fn enumerate(
     let config = args.search.unlimited_without_choices(args.config(), compiled.program());
     let begun = Instant::now();
     let stop = args.control();
-    let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
-    delivery.stop_by(&stop);
-    delivery.classify(classes);
+    let line = ProgressLine::new(sink.is_none()).every(args.progress.every());
+    let is_estimated = line.is_wanted() && args.is_estimated();
+    let forecast = || Forecast::new(&compiled.invocation, config, &Statistics::default());
+    let forecast = is_estimated.then(forecast);
+    let mut watcher = Watcher { console, reporter: &mut reporter, line, forecast };
+    let destination = sink.as_mut().map(|sink| &mut **sink as &mut dyn Sink);
+    let mut delivery = Delivery::new(destination, &mut watcher, &stop)
+        .limit(args.limit)
+        .distinct(classes)
+        .kinds(args.violations.kinds());
     let ran = args.run(&mut delivery, compiled, config);
-    let (statistics, rounds) = (delivery.statistics(), delivery.rounds());
-    let tally = delivery.take_tally();
-    let rest = delivery.take_rest();
-    let coverage = delivery.take_coverage();
-    let classes = delivery.take_classes();
+    let Delivered { solutions, tally, statistics, coverage, rounds, rest, classes } = delivery.end();
+    // The line of progress ends before other messages.
+    drop(watcher);
     let is_early = rest.is_some();
-    let finished = ran.and_then(|sample| Ok((delivery.finish(is_early)?, sample)));
+    let finished = ran.map_err(Failure::from).and_then(|sample| {
+        if let Some(sink) = sink {
+            console.print(sink.finish(is_early)?);
+        }
+        Ok(sample)
+    });
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
     let is_whole = rest.is_none() && args.runs_all_paths();
     let early = is_early.then(|| early_status(&stop)).flatten();
-    let written = finished.and_then(|(solutions, sample)| {
+    let written = finished.and_then(|sample| {
         match args.violations {
             ViolationsArg::Only if args.count => print_count(statistics.violations)?,
             _ if args.count => print_count(solutions)?,
             _ => {}
         }
         if let Some(rest) = rest {
-            rest.tell(&stop, solutions, (&compiled.invocation, config), console);
+            tell_rest(&rest, &stop, solutions, (&compiled.invocation, config), console);
         }
         classes.iter().for_each(|classes| args.distinct.tell(classes, is_early, console));
         sample.iter().for_each(|sample| args.sample.tell(sample, console));

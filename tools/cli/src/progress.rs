@@ -12,9 +12,6 @@ use udita::search::Statistics;
 
 use super::console::printable;
 
-/// Number of instructions after which a search pauses to show its progress: some tenths of a second.
-pub(super) const BUDGET: u64 = 30_000_000;
-
 /// Time before the line is first shown.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -78,14 +75,6 @@ impl ProgressLine {
     /// Whether the line can be shown and is due.
     pub(super) fn is_due(&self) -> bool {
         self.wanted && self.is_time()
-    }
-
-    /// Counts a result. Shows the statistics after every [`RESULTS`] results, if the line is due.
-    pub(super) fn result(&mut self, statistics: impl FnOnce() -> Statistics) {
-        self.results = self.results.wrapping_add(1);
-        if self.results.is_multiple_of(RESULTS) {
-            self.show(statistics);
-        }
     }
 
     /// Shows the statistics so far, if the line is due.

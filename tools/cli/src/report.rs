@@ -60,16 +60,6 @@ impl<'a> Reporter<'a> {
         self.place = place;
     }
 
-    /// Whether solutions are part of the output.
-    pub(super) fn shows_solutions(&self) -> bool {
-        self.place != ViolationsArg::Only
-    }
-
-    /// The place of a violation in the output.
-    pub(super) fn place_of(&self, violation: &Violation) -> ViolationsArg {
-        if Reporter::is_misuse(violation) { ViolationsArg::None } else { self.place }
-    }
-
     /// Counts violations that are reported elsewhere.
     pub(super) fn count(&mut self, violations: u64) {
         self.violations += violations;
@@ -81,7 +71,7 @@ impl<'a> Reporter<'a> {
 
     /// Whether the search should stop: the limit is reached, or the finitization is wrong.
     pub(super) fn is_full(&self) -> bool {
-        self.misused || self.would_be_full_with(0, 0)
+        self.is_full_with(0, 0)
     }
 
     /// Whether the next violation is reported.
@@ -89,12 +79,13 @@ impl<'a> Reporter<'a> {
         self.place == ViolationsArg::Also && self.violations < self.limit.unwrap_or(SHOWN)
     }
 
-    /// Whether `violations` more, of which `exceeded` exceeded a limit, would reach the number to stop at.
-    pub(super) fn would_be_full_with(&self, violations: u64, exceeded: u64) -> bool {
-        match self.limit {
-            Some(limit) => self.violations + violations >= limit,
-            None => self.exceeded + exceeded >= MOST_EXCEEDED,
-        }
+    /// Whether the search should stop after `violations` more, of which `exceeded` exceeded a limit.
+    pub(super) fn is_full_with(&self, violations: u64, exceeded: u64) -> bool {
+        self.misused
+            || match self.limit {
+                Some(limit) => self.violations + violations >= limit,
+                None => self.exceeded + exceeded >= MOST_EXCEEDED,
+            }
     }
 
     /// Whether a wrong finitization was reported.

@@ -1,5 +1,6 @@
 //! A sample instead of all paths: `--random N --seed S`.
 
+use udita::delivery::Sample;
 use udita::search::draw::DrawnFrom;
 use udita::search::strategy::RandomWalk;
 
@@ -36,14 +37,6 @@ pub(super) enum Kind {
     Walks(RandomWalk),
     /// By uniform draws: the number of solutions and the seed.
     Unbiased(u64, u64),
-}
-
-/// The result of a sample.
-pub(super) enum Sample {
-    /// Random walks: their number, and the number of those that repeated an earlier path.
-    Walks { paths: u64, repeated: u64 },
-    /// Solutions that were drawn.
-    Drawn { solutions: u64, different: u64, from: DrawnFrom, violations: u64 },
 }
 
 impl SampleArgs {

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use udita::Decisions;
+use udita::delivery::Rest;
 use udita::report::quoted;
 use udita::run::{Cause, Control};
 use udita::search::{Config, Interval, Invocation, Search};
@@ -94,35 +95,25 @@ fn is_ignored(signal: i32) -> bool {
     ignored.is_some_and(|mask| mask >> (signal - 1) & 1 == 1)
 }
 
-/// The rest of a search after an early end.
-pub(super) enum Rest {
-    /// The paths from this one on.
-    From(Decisions),
-    /// A rest that is not a single interval.
-    Unknown,
-}
-
-impl Rest {
-    /// Prints the part done, and the command that continues.
-    pub(super) fn tell(
-        &self,
-        control: &Control,
-        solutions: u64,
-        (invocation, config): (&Invocation, Config),
-        console: &Console,
-    ) {
-        let (words, solutions) = (stopped_words(control), counted(solutions, "solution"));
-        match self {
-            Rest::From(decisions) => {
-                let done = percent(1.0 - weight_from(invocation, config, decisions));
-                let command = going_on(&decisions_word(decisions), std::env::args_os().skip(1));
-                console.print(format_args!(
-                    "{words}: {done} of the search is done, {solutions}; continue with: {command}\n"
-                ));
-            }
-            Rest::Unknown => {
-                console.print(format_args!("{words}: {solutions}; a longer --timeout finds more\n"));
-            }
+/// Prints the part of a search that is done after an early end, and the command that continues.
+pub(super) fn tell_rest(
+    rest: &Rest,
+    control: &Control,
+    solutions: u64,
+    (invocation, config): (&Invocation, Config),
+    console: &Console,
+) {
+    let (words, solutions) = (stopped_words(control), counted(solutions, "solution"));
+    match rest {
+        Rest::From(decisions) => {
+            let done = percent(1.0 - weight_from(invocation, config, decisions));
+            let command = going_on(&decisions_word(decisions), std::env::args_os().skip(1));
+            console.print(format_args!(
+                "{words}: {done} of the search is done, {solutions}; continue with: {command}\n"
+            ));
+        }
+        Rest::Unknown => {
+            console.print(format_args!("{words}: {solutions}; a longer --timeout finds more\n"));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The place of violations in the output.
 
 use clap::ValueEnum;
+use udita::delivery::Kinds;
 
 /// Whether violations are part of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -12,4 +13,15 @@ pub(super) enum ViolationsArg {
     Only,
     /// Violations are counted, but neither written nor reported
     None,
+}
+
+impl ViolationsArg {
+    /// The results that are part of the output.
+    pub(super) fn kinds(self) -> Kinds {
+        match self {
+            ViolationsArg::Also => Kinds::Both,
+            ViolationsArg::Only => Kinds::Violations,
+            ViolationsArg::None => Kinds::Solutions,
+        }
+    }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use udita::Decisions;
+use udita::delivery::BUDGET;
 use udita::run::Control;
 use udita::search::{Advance, BySize, Config, Outcome, ReplayEnd, Solution, replay};
 use udita::sink::Sink;
@@ -19,7 +20,7 @@ use super::table::{self, Ended};
 use crate::console::{Console, counted};
 use crate::kept::continuation;
 use crate::program::LoadedProgram;
-use crate::progress::{self, ProgressLine};
+use crate::progress::ProgressLine;
 use crate::report::{ReplayCommand, Reporter};
 use crate::sink::Origin;
 use crate::stats;
@@ -111,7 +112,7 @@ pub(super) fn build(
     Ok(report_early(&control, &how_far, found, console))
 }
 
-/// As [`progress::BUDGET`], as long as a limit of time isn't known.
+/// As [`BUDGET`], as long as a limit of time isn't known.
 const TIME_BUDGET: u64 = 100_000;
 
 struct Building<'a> {
@@ -234,11 +235,9 @@ impl Building<'_> {
     /// Number of instructions after which the rule for the end is looked at again, at the latest.
     fn budget(&self, time: u64) -> u64 {
         match (self.args.until, self.suite.limit()) {
-            (Until::Time(_), Some(limit)) => {
-                (limit.max(0.0) as u64).saturating_sub(time).clamp(1, progress::BUDGET)
-            }
+            (Until::Time(_), Some(limit)) => (limit.max(0.0) as u64).saturating_sub(time).clamp(1, BUDGET),
             (Until::Time(_), None) => TIME_BUDGET,
-            _ => progress::BUDGET,
+            _ => BUDGET,
         }
     }
 
