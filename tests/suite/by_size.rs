@@ -18,6 +18,7 @@ fn ends(statistics: Statistics) -> [u64; 4] {
 
 fn decisions(outcome: &Outcome) -> &Decisions {
     match outcome {
+        Outcome::Gap(gap) => panic!("{gap:?}"),
         Outcome::Solution(solution) => &solution.decisions,
         Outcome::Violation(violation) => &violation.decisions,
     }
@@ -198,6 +199,7 @@ fn a_violation_comes_once_in_the_round_of_its_size() {
         let violations: Vec<(u32, String)> = found
             .iter()
             .filter_map(|(size, outcome)| match outcome {
+                Outcome::Gap(gap) => panic!("{gap:?}"),
                 Outcome::Violation(violation) => Some((*size, violation.kind.to_string())),
                 Outcome::Solution(_) => None,
             })

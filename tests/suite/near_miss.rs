@@ -108,6 +108,7 @@ fn ends(source: &str, outcomes: &[Outcome]) -> Ends {
     let mut ends = Ends::new();
     for outcome in outcomes {
         let end = match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => {
                 let rule = solution.broken.clone().expect("every near miss breaks a rule");
                 assert_eq!(rule.file, "test.udita");

@@ -29,6 +29,7 @@ fn observe(program: &Invocation, choice: ChoiceMode) -> Option<Vec<String>> {
     };
     for outcome in search.by_ref().take(OUTCOMES) {
         match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => {
                 replayed(&mut seen, &solution.decisions);
                 seen.push(format!("{solution:?}"));

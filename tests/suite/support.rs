@@ -31,6 +31,7 @@ pub(crate) fn read(relative: &str) -> String {
 /// omitted, since only a replay reports them.
 pub(crate) fn replayed(program: &Invocation, config: Config, outcome: &Outcome) -> (ReplayEnd, ReplayEnd) {
     let (decisions, expected) = match outcome.clone() {
+        Outcome::Gap(gap) => panic!("{gap:?}"),
         Outcome::Solution(one) => (one.decisions.clone(), ReplayEnd::Solution(one)),
         Outcome::Violation(one) => (one.decisions.clone(), ReplayEnd::Violation(one)),
     };
@@ -93,6 +94,7 @@ pub(crate) fn enumerate(program: &Invocation, choice: ChoiceMode) -> Found {
     let (mut solutions, mut violations) = (Vec::new(), Vec::new());
     for outcome in search.by_ref() {
         match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => solutions.push(solution),
             Outcome::Violation(violation) => violations.push(violation),
         }

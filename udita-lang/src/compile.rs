@@ -22,15 +22,44 @@ use crate::source::{FileId, SourceMap, Span};
 /// than 80 KiB.
 const STACK: usize = 512 << 20;
 
-/// Parses and checks `files`, which form one program. Returns all diagnostics.
+/// Parses and checks `files`, which form one program. Returns all errors.
 pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
+    findings(sources, files).errors
+}
+
+/// The findings about a program.
+#[derive(Clone, Default, Debug)]
+pub struct Findings {
+    /// The errors, in the order of the text.
+    pub errors: Vec<Diagnostic>,
+    /// The gaps, in the order of discovery. There are none unless the sources allow them.
+    pub gaps: Vec<Diagnostic>,
+    /// The causes of the gaps, each once.
+    pub causes: Vec<String>,
+    /// For each method, constructor and initialiser of the checked files, the causes of the gaps that its code
+    /// comes to, as indices into `causes`.
+    pub methods: Vec<Vec<usize>>,
+}
+
+impl Findings {
+    /// Number of methods, constructors and initialisers whose code comes to a gap.
+    pub fn touched(&self) -> usize {
+        self.methods.iter().filter(|gaps| !gaps.is_empty()).count()
+    }
+}
+
+/// Parses and checks `files`, which form one program. Returns its errors and gaps.
+pub fn findings(sources: &mut SourceMap, files: &[FileId]) -> Findings {
     let checked = on_deep_stack(files, || {
         let arena = Bump::new();
         let mut checker = Checker::new(&arena, sources);
         checker.add_files(files);
-        in_order(checker.diagnostics.take())
+        let errors = in_order(checker.diagnostics.take());
+        let methods = if errors.is_empty() { checker.gaps_of_methods() } else { Vec::new() };
+        let (gaps, causes) = (checker.diagnostics.gaps().to_vec(), checker.diagnostics.causes());
+        Findings { errors, gaps, causes, methods }
     });
-    checked.unwrap_or_else(|problem| vec![*problem])
+    checked.unwrap_or_else(|problem| Findings { errors: vec![*problem], ..Findings::default() })
 }
 
 /// A compiled program with all of its entries. An invocation chooses an entry and supplies the arguments.

@@ -227,7 +227,7 @@ fn declared_type(checker: &Checker<'_, '_>, ty: Type<'_>) -> DeclaredType {
             Some(&Type::Var(other)) if other != var => declared_type(checker, Type::Var(other)),
             _ => object(),
         },
-        Type::Void | Type::Null | Type::Error | Type::Wildcard(_) => object(),
+        Type::Void | Type::Null | Type::Unknown(_) | Type::Wildcard(_) => object(),
     }
 }
 

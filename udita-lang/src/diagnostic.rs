@@ -12,7 +12,7 @@ pub use codes::Code;
 pub use printable::{is_unprintable, printable};
 pub use render::{Style, render, render_line};
 
-/// A finding about a program: an error, with its place and reasons.
+/// A finding about a program: an error or a gap, with its place and reasons.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
     /// The kind of finding, with its stable code.
@@ -27,6 +27,8 @@ pub struct Diagnostic {
     pub notes: Vec<String>,
     /// The remedy. Present only if it is certain.
     pub help: Option<String>,
+    /// Whether it is a gap: the code may be valid Java, but this compilation can't know or can't run it.
+    pub is_gap: bool,
 }
 
 impl Diagnostic {
@@ -39,6 +41,7 @@ impl Diagnostic {
             secondary: Vec::new(),
             notes: Vec::new(),
             help: None,
+            is_gap: false,
         }
     }
 
@@ -60,6 +63,13 @@ impl Diagnostic {
     #[must_use]
     pub fn note(mut self, text: impl Into<String>) -> Diagnostic {
         self.notes.push(text.into());
+        self
+    }
+
+    /// Makes it a gap.
+    #[must_use]
+    pub fn gap(mut self) -> Diagnostic {
+        self.is_gap = true;
         self
     }
 

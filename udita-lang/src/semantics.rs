@@ -15,7 +15,7 @@
 //! `ensure_members` or `ensure_constants`.
 //!
 //! Checking never fails: an error becomes a [`Diagnostic`](crate::diagnostic::Diagnostic), and types that
-//! depend on it are [`Type::Error`](types::Type::Error), which fits everywhere.
+//! depend on it are [`Type::Unknown`](types::Type::Unknown), which fits everywhere.
 //!
 //! The parts, in order. Each part refers only to earlier parts:
 //!

@@ -197,6 +197,7 @@ pub trait Finder: fmt::Debug + Send + Sync {
 pub struct SourceMap {
     files: Vec<SourceFile>,
     finder: Option<Arc<dyn Finder>>,
+    allows_gaps: bool,
 }
 
 impl SourceMap {
@@ -214,6 +215,17 @@ impl SourceMap {
     /// The finder of classes that the files don't declare.
     pub fn finder(&self) -> Option<&dyn Finder> {
         self.finder.as_deref()
+    }
+
+    /// Makes names that can't be resolved, and code that udita refuses, gaps instead of errors: such a program
+    /// compiles, and a path that comes to a gap ends there.
+    pub fn allow_gaps(&mut self) {
+        self.allows_gaps = true;
+    }
+
+    /// Whether names that can't be resolved, and code that udita refuses, are gaps instead of errors.
+    pub fn allows_gaps(&self) -> bool {
+        self.allows_gaps
     }
 
     /// Adds a file and returns its number. The text must be shorter than 4 GiB.

@@ -13,7 +13,7 @@ use crate::completions::Completions;
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
 use crate::machine::{ChoiceMode, Counted, Event, Halt, Limits, Machine, Round};
-use crate::solution::{Solution, Statistics, Violation};
+use crate::solution::{Gap, Solution, Statistics, Violation};
 
 mod by_size;
 mod calls;
@@ -44,6 +44,19 @@ pub enum Outcome {
     Solution(Solution),
     /// The path ended in an exception, a nonzero exit status or an exceeded limit.
     Violation(Violation),
+    /// The path ended at a gap.
+    Gap(Gap),
+}
+
+impl Outcome {
+    /// The decisions that replay the path.
+    pub fn decisions(&self) -> &Decisions {
+        match self {
+            Outcome::Solution(solution) => &solution.decisions,
+            Outcome::Violation(violation) => &violation.decisions,
+            Outcome::Gap(gap) => &gap.decisions,
+        }
+    }
 }
 
 /// The configuration of a search.
@@ -108,6 +121,8 @@ pub enum Advance {
     Solution,
     /// A path ended in a violation; [`Search::violation`] renders it.
     Violation,
+    /// A path ended at a gap; [`Search::gap`] renders it.
+    Gap,
     /// All paths have been taken.
     Exhausted,
     /// The budget is spent, or the search was interrupted. The search can continue.
@@ -254,6 +269,10 @@ impl<S: Strategy> Search<S> {
                     self.end_path(End::Violation);
                     return Advance::Violation;
                 }
+                Some(Halt::Gap) => {
+                    self.end_path(End::Gap);
+                    return Advance::Gap;
+                }
                 Some(Halt::Paused) => return Advance::Paused,
                 Some(Halt::Exhausted) => {
                     self.state = PathState::Left;
@@ -273,6 +292,7 @@ impl<S: Strategy> Search<S> {
             Event::Interrupted => return Some(Halt::Paused),
             Event::Solution => return Some(Halt::Solution),
             Event::Violation => return Some(Halt::Violation),
+            Event::Gap => return Some(Halt::Gap),
         }
         None
     }
@@ -329,10 +349,20 @@ impl<S: Strategy> Search<S> {
         })
     }
 
-    /// The solution or violation in which the current path ended. `None` if it ended in neither.
+    /// The gap at which the current path ended. `None` if it did not end at a gap.
+    pub fn gap(&mut self) -> Option<Gap> {
+        if self.state != PathState::Ended(End::Gap) {
+            return None;
+        }
+        let (cause, trace) = self.machine.gap()?;
+        Some(Gap { cause, trace, decisions: Decisions(self.machine.path().to_vec()) })
+    }
+
+    /// The solution, violation or gap in which the current path ended. `None` if it was pruned or has not ended.
     pub fn outcome(&mut self) -> Option<Outcome> {
         match self.state {
             PathState::Ended(End::Solution) => self.solution().map(Outcome::Solution),
+            PathState::Ended(End::Gap) => self.gap().map(Outcome::Gap),
             _ => self.violation().map(Outcome::Violation),
         }
     }
@@ -395,10 +425,10 @@ impl<S: Strategy> Search<S> {
 impl<S: Strategy> Iterator for Search<S> {
     type Item = Outcome;
 
-    /// Runs to the next solution or violation and renders it. `None` when all paths have been taken.
+    /// Runs to the next solution, violation or gap and renders it. `None` when all paths have been taken.
     fn next(&mut self) -> Option<Outcome> {
         match self.advance(u64::MAX) {
-            Advance::Solution | Advance::Violation => self.outcome(),
+            Advance::Solution | Advance::Violation | Advance::Gap => self.outcome(),
             Advance::Exhausted | Advance::Paused => None,
         }
     }

@@ -253,6 +253,18 @@ impl Violation {
     }
 }
 
+/// A path that ended at a gap: code that the program refers to but that this machine can't run, such as a class that is not at hand. It is
+/// neither a solution nor a violation, since nobody knows how the path would go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gap {
+    /// What is missing, as one line.
+    pub cause: String,
+    /// The active calls, innermost first.
+    pub trace: Vec<TraceEntry>,
+    /// The decisions that replay the path.
+    pub decisions: Decisions,
+}
+
 /// The kind of a violation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ViolationKind {
@@ -338,6 +350,8 @@ pub struct Statistics {
     pub counted: u64,
     /// Number of paths that ended in a violation.
     pub violations: u64,
+    /// Number of paths that ended at a gap.
+    pub gaps: u64,
     /// Number of paths that ended because an assumption failed or a choice had no alternative. In a search for near misses, also those
     /// that broke no rule.
     pub pruned: u64,
@@ -360,7 +374,7 @@ pub struct Statistics {
 impl Statistics {
     /// Number of paths that have ended.
     pub fn paths(&self) -> u64 {
-        (self.solutions - self.counted) + self.violations + self.pruned + self.dropped
+        (self.solutions - self.counted) + self.violations + self.gaps + self.pruned + self.dropped
     }
 
     /// The counts since `before`. The peak heap is that of all paths.
@@ -369,6 +383,7 @@ impl Statistics {
             solutions: self.solutions - before.solutions,
             counted: self.counted - before.counted,
             violations: self.violations - before.violations,
+            gaps: self.gaps - before.gaps,
             pruned: self.pruned - before.pruned,
             dropped: self.dropped - before.dropped,
             choice_points: self.choice_points - before.choice_points,
@@ -388,6 +403,7 @@ impl AddAssign for Statistics {
         self.solutions = self.solutions.saturating_add(other.solutions);
         self.counted = self.counted.saturating_add(other.counted);
         self.violations = self.violations.saturating_add(other.violations);
+        self.gaps = self.gaps.saturating_add(other.gaps);
         self.pruned = self.pruned.saturating_add(other.pruned);
         self.dropped = self.dropped.saturating_add(other.dropped);
         self.choice_points = self.choice_points.saturating_add(other.choice_points);

@@ -39,6 +39,7 @@
 
 use crate::Decisions;
 use crate::coverage::Coverage;
+use crate::gaps::Gaps;
 use crate::run::Control;
 use crate::search::{Config, Invocation, Order, Outcome, Solution, Statistics, Violation, inspect};
 use crate::sink::{Classes, Sink, SinkError, Tally};
@@ -92,6 +93,8 @@ pub struct Delivered {
     pub rounds: u64,
     /// What an early end has left. `None` if nothing is left, or if the limit or the observer ended the search.
     pub rest: Option<Rest>,
+    /// The gaps at which paths ended.
+    pub gaps: Gaps,
     /// The classes of the solutions, if only the first of each was delivered.
     pub classes: Option<Classes>,
 }
@@ -192,6 +195,7 @@ impl<'a> Delivery<'a> {
                 }
             }
             Some(Outcome::Violation(violation)) => self.violation(violation)?,
+            Some(Outcome::Gap(gap)) => self.delivered.gaps.add(&gap),
         }
         Ok(())
     }

@@ -117,7 +117,8 @@ impl Inputs {
         let config = Config { deliver: false, ..self.config };
         let mut violation = None;
         let statistics = search_all(&self.invocation, config, &threads(), |outcome| match outcome {
-            Outcome::Solution(_) => ControlFlow::Continue(()),
+            // An abstraction compiles only without gaps.
+            Outcome::Solution(_) | Outcome::Gap(_) => ControlFlow::Continue(()),
             Outcome::Violation(found) => {
                 violation = Some(found);
                 ControlFlow::Break(())
@@ -140,6 +141,7 @@ impl Inputs {
             ReplayEnd::Solution(solution) => return Ok(solution.into()),
             ReplayEnd::Violation(violation) => return Err(ReplayError::Violation(self.violation(violation))),
             ReplayEnd::Pruned | ReplayEnd::Dropped => return Err(ReplayError::Pruned),
+            ReplayEnd::Gap(gap) => return Err(ReplayError::Gap(gap.cause)),
             end => end,
         };
         Err(ReplayError::NoSuchPath(missing_path(&end, decisions).unwrap_or_default()))
@@ -217,14 +219,18 @@ impl Iterator for Solutions {
     type Item = Result<Input, ViolationError>;
 
     fn next(&mut self) -> Option<Result<Input, ViolationError>> {
-        let outcome = match &mut self.walk {
-            Walk::DepthFirst(search) => search.next(),
-            Walk::BySize(search) => search.next(),
-        };
-        Some(match outcome? {
-            Outcome::Solution(solution) => Ok(solution.into()),
-            Outcome::Violation(violation) => Err(self.inputs.violation(violation)),
-        })
+        loop {
+            let outcome = match &mut self.walk {
+                Walk::DepthFirst(search) => search.next(),
+                Walk::BySize(search) => search.next(),
+            };
+            return Some(match outcome? {
+                Outcome::Solution(solution) => Ok(solution.into()),
+                Outcome::Violation(violation) => Err(self.inputs.violation(violation)),
+                // An abstraction compiles only without gaps.
+                Outcome::Gap(_) => continue,
+            });
+        }
     }
 }
 
@@ -237,6 +243,9 @@ pub enum ReplayError {
     /// The path is pruned: an assumption failed, or a choice had no alternative.
     #[error("the path is pruned: an assumption failed, or a choice had no alternative")]
     Pruned,
+    /// The path ends at a gap: code that can't run here, for this reason.
+    #[error("the path ends at a gap: {0}")]
+    Gap(String),
     /// There is no such path. The text shows where the decisions leave the paths of the program.
     #[error("{0}")]
     NoSuchPath(String),

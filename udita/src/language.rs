@@ -34,7 +34,7 @@ mod source_path;
 pub(crate) use load::dialect;
 pub use load::{LoadError, LoadErrorReason, load, load_from, read_text, read_text_of, reason};
 pub use source_path::SourcePath;
-pub use udita_lang::compile::{CompileOptions, Compiled, check, compile};
+pub use udita_lang::compile::{CompileOptions, Compiled, Findings, check, compile, findings};
 pub use udita_lang::composed::{Composed, EntryKind};
 pub use udita_lang::declarations::{self, declarations};
 pub use udita_lang::diagnostic::{self, Diagnostic};

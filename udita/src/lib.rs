@@ -51,6 +51,7 @@ mod deserialize;
 pub mod drawing;
 mod error;
 pub mod format;
+pub mod gaps;
 mod inputs;
 pub mod language;
 mod origin;
@@ -82,8 +83,8 @@ pub mod solution {
     pub use udita_vm::bytecode::rule::Rule;
     pub use udita_vm::called::{CallArgument, CallEnd, Called};
     pub use udita_vm::solution::{
-        Cause, Content, Field, Graph, Object, Returned, Solution, Statistics, TraceEntry, Value, Violation,
-        ViolationKind,
+        Cause, Content, Field, Gap, Graph, Object, Returned, Solution, Statistics, TraceEntry, Value,
+        Violation, ViolationKind,
     };
 }
 

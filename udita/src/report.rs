@@ -93,8 +93,17 @@ pub fn error(message: &str, style: Style) -> String {
     format!("{}: {}\n", styled(style, Emphasis::Error, "error"), printable(message))
 }
 
-/// The diagnostics of a program with their source excerpts, and their number.
+/// The errors of a program with their source excerpts, and their number.
 pub fn diagnostics(diagnostics: &[Diagnostic], sources: &SourceMap, style: Style) -> String {
+    findings(diagnostics, "error", sources, style)
+}
+
+/// The gaps of a program with their source excerpts, and their number.
+pub fn gaps(gaps: &[Diagnostic], sources: &SourceMap, style: Style) -> String {
+    findings(gaps, "gap", sources, style)
+}
+
+fn findings(diagnostics: &[Diagnostic], noun: &str, sources: &SourceMap, style: Style) -> String {
     let mut text = String::new();
     for diagnostic in diagnostics.iter().take(MAX_DIAGNOSTICS) {
         let rendered = render(diagnostic, sources, style);
@@ -104,7 +113,7 @@ pub fn diagnostics(diagnostics: &[Diagnostic], sources: &SourceMap, style: Style
     if let Some(more) = diagnostics.len().checked_sub(MAX_DIAGNOSTICS).filter(|&more| more > 0) {
         text.push_str(&format!("… and {more} more\n"));
     }
-    text.push_str(&counted(diagnostics.len() as u64, "error"));
+    text.push_str(&counted(diagnostics.len() as u64, noun));
     text.push('\n');
     text
 }

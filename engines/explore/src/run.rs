@@ -24,6 +24,8 @@ pub enum End {
     Pruned,
     /// The run went wrong. The active calls are innermost first.
     Violation(ViolationKind, Vec<TraceEntry>),
+    /// The run ended at a gap, for this cause.
+    Gap(String, Vec<TraceEntry>),
 }
 
 /// The kind of value that a choice makes.
@@ -188,6 +190,7 @@ impl Runner {
                 Event::Solution => break End::Solution,
                 Event::Pruned | Event::Dropped => break End::Pruned,
                 Event::Violation => break violation(&mut self.machine),
+                Event::Gap => break gap(&mut self.machine),
                 Event::Interrupted => {}
             }
         };
@@ -212,6 +215,10 @@ fn violation(machine: &mut Machine) -> End {
         Some((kind, trace)) => End::Violation(kind, trace),
         None => End::Pruned,
     }
+}
+
+pub(crate) fn gap(machine: &mut Machine) -> End {
+    machine.gap().map_or(End::Pruned, |(cause, trace)| End::Gap(cause, trace))
 }
 
 fn number_of(terms: &Terms, variable: TermId) -> VariableId {

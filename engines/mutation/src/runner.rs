@@ -329,6 +329,10 @@ impl<'s> Runner<'s> {
             Event::Pruned => Ending::Refused,
             Event::Choice(_) => return Err(Abort::Difference(Difference::Choice)),
             Event::Interrupted => return Err(Abort::Interrupted),
+            Event::Gap => {
+                let cause = self.machine.gap().map_or(String::new(), |(cause, _)| cause);
+                return Err(Abort::Refused(format!("it comes to a gap: {cause}")));
+            }
         };
         self.ending = ending;
         self.canonical.walk(self.machine.view(), root, ending);

@@ -266,6 +266,10 @@ impl Executor {
                 Some((kind, _)) => stopped(&kind.to_string()),
                 None => stopped("an assumption fails"),
             }),
+            Event::Gap => {
+                let cause = self.machine.gap().map_or(String::new(), |(cause, _)| cause);
+                Err(stopped(&format!("it comes to a gap: {cause}")))
+            }
             Event::Pruned => Err(stopped("an assumption fails")),
             Event::Choice(_) => Err(stopped("it makes a choice")),
             Event::Interrupted => Err(stopped("interrupted")),

@@ -49,7 +49,7 @@ impl Found {
     /// Whether a path reached a limit. Its position depends on the code and on the mode.
     fn reached_limit(&self) -> bool {
         self.outcomes.iter().any(|outcome| match outcome {
-            Outcome::Solution(_) => false,
+            Outcome::Solution(_) | Outcome::Gap(_) => false,
             Outcome::Violation(violation) => !matches!(violation.kind, ViolationKind::Exception { .. }),
         })
     }
@@ -63,6 +63,7 @@ impl Found {
             Outcome::Violation(violation) => {
                 format!("{} {:?} {:?}", violation.kind, violation.printed, violation.printed_to_error)
             }
+            Outcome::Gap(gap) => gap.cause.clone(),
         };
         self.outcomes.iter().map(text).collect()
     }
@@ -80,7 +81,7 @@ fn run(mut search: Search, bounds: &Bounds) -> Found {
             break false;
         }
         match search.advance(bounds.instructions - done) {
-            Advance::Solution | Advance::Violation => outcomes.extend(search.outcome()),
+            Advance::Solution | Advance::Violation | Advance::Gap => outcomes.extend(search.outcome()),
             Advance::Exhausted => break true,
             Advance::Paused => break false,
         }
@@ -167,10 +168,7 @@ fn compare_replays(
     bounds: &Bounds,
 ) -> Result<(), Failure> {
     for outcome in found.outcomes.iter().take(bounds.replays) {
-        let decisions = match outcome {
-            Outcome::Solution(solution) => &solution.decisions,
-            Outcome::Violation(violation) => &violation.decisions,
-        };
+        let decisions = outcome.decisions();
         let read: Result<Decisions, _> = decisions.to_string().parse();
         if read.as_ref() != Ok(decisions) {
             return Err(Failure::new(
@@ -185,6 +183,7 @@ fn compare_replays(
             (ReplayEnd::Violation(again), Outcome::Violation(violation)) => {
                 Violation { objects: None, ..again.clone() } == *violation
             }
+            (ReplayEnd::Gap(again), Outcome::Gap(gap)) => again == gap,
             _ => false,
         };
         if !is_same || replay.choices.len() != decisions.0.len() {
@@ -232,10 +231,8 @@ fn compare_threads(found: &Found, program: &Invocation, choice: ChoiceMode) -> R
 fn compare_intervals(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
     let mut borders = BTreeSet::new();
     for (number, outcome) in found.outcomes.iter().enumerate().step_by(found.outcomes.len() / 4 + 1) {
-        let (Outcome::Solution(search::Solution { decisions, .. })
-        | Outcome::Violation(Violation { decisions, .. })) = outcome;
         // A border may be a path, a prefix of one, lie after one, or name an alternative that does not exist.
-        let mut border = decisions.0.clone();
+        let mut border = outcome.decisions().0.clone();
         match number % 4 {
             0 => border.truncate(border.len() / 2 + 1),
             1 => border.push(1),

@@ -58,6 +58,7 @@ struct Found {
 impl Found {
     fn solutions(&self) -> impl Iterator<Item = &Solution> {
         self.outcomes.iter().filter_map(|outcome| match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => Some(solution),
             Outcome::Violation(_) => None,
         })
@@ -65,6 +66,7 @@ impl Found {
 
     fn violations(&self) -> impl Iterator<Item = &Violation> {
         self.outcomes.iter().filter_map(|outcome| match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Violation(violation) => Some(violation),
             Outcome::Solution(_) => None,
         })

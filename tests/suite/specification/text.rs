@@ -33,6 +33,7 @@ pub(super) fn json(outcomes: &[Outcome]) -> Vec<String> {
     let (mut writer, mut text) = (Writer::new(Format::Jsonl), String::new());
     for outcome in outcomes {
         match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => writer.write(solution, &mut text),
             Outcome::Violation(violation) => writer.write_violation(violation, &mut text),
         }
@@ -43,6 +44,7 @@ pub(super) fn json(outcomes: &[Outcome]) -> Vec<String> {
 /// The end of a path, as written on a page.
 pub(super) fn end(end: ReplayEnd) -> String {
     match end {
+        ReplayEnd::Gap(gap) => panic!("{gap:?}"),
         ReplayEnd::Solution(solution) => shown(solution.text()),
         ReplayEnd::Violation(violation) => format!("(violation {})", located(&violation)),
         ReplayEnd::Pruned => "(pruned)".to_string(),

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use udita::language::{Dialect, FileId, SourceMap};
+use udita::language::{Diagnostic, Dialect, FileId, findings};
+use udita::report;
 
-use super::console::Console;
+use super::console::{Console, counted};
 use super::program::{self, SourcePathArgs};
 use super::status::{FOUND, Failure, SUCCESS};
 
@@ -28,7 +29,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let mut sources = SourceMap::new();
+    let mut sources = args.source_path.sources();
     let mut path = args.source_path.path()?;
     let (mut java, mut udita): (Vec<FileId>, Vec<FileId>) = Default::default();
     for name in &args.files {
@@ -42,18 +43,28 @@ pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure>
         if sources.file(file).dialect == Dialect::Udita { &mut udita } else { &mut java }.push(file);
     }
     sources.look_in(Box::new(path));
-    let mut diagnostics = Vec::new();
-    if !java.is_empty() {
-        diagnostics.extend(udita::language::check(&mut sources, &java));
+    let (mut errors, mut gaps) = (Vec::new(), Vec::new());
+    let (mut methods, mut touched) = (0, 0);
+    let programs = java.first().map(|_| java.clone()).into_iter().map(|files| (files, &[][..]));
+    // The diagnostics of the .java files are reported once.
+    let programs = programs.chain(udita.iter().map(|&file| ([&[file], java.as_slice()].concat(), &java[..])));
+    for (files, known) in programs {
+        let found = findings(&mut sources, &files);
+        methods += found.methods.len();
+        touched += found.touched();
+        let is_new = |one: &Diagnostic| !known.contains(&one.primary.0.file);
+        errors.extend(found.errors.into_iter().filter(is_new));
+        gaps.extend(found.gaps.into_iter().filter(is_new));
     }
-    for file in udita {
-        let found = udita::language::check(&mut sources, &[&[file], java.as_slice()].concat());
-        // The diagnostics of the .java files are reported already.
-        diagnostics.extend(found.into_iter().filter(|one| !java.contains(&one.primary.0.file)));
+    let has_errors = !errors.is_empty();
+    if has_errors {
+        console.diagnostics(&errors, &sources);
     }
-    if diagnostics.is_empty() {
-        return Ok(SUCCESS);
+    if !gaps.is_empty() {
+        console.print_styled(report::gaps(&gaps, &sources, console.style()));
+        if !has_errors {
+            console.print(format_args!("{touched} of {} come to gaps\n", counted(methods as u64, "method")));
+        }
     }
-    console.diagnostics(&diagnostics, &sources);
-    Ok(ExitCode::from(FOUND))
+    Ok(if has_errors { ExitCode::from(FOUND) } else { SUCCESS })
 }

@@ -171,7 +171,8 @@ pub(super) fn tell_no_solutions(
     statistics: &Statistics,
     console: &Console,
 ) {
-    if statistics.solutions > 0 || statistics.violations > 0 || statistics.pruned == 0 {
+    let others = statistics.solutions + statistics.violations + statistics.gaps;
+    if others > 0 || statistics.pruned == 0 {
         return;
     }
     let explanation = explain(&compiled.invocation, config, SMALL_BUDGET);

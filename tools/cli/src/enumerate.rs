@@ -262,9 +262,10 @@ pub(super) fn enumerate(
         .distinct(classes)
         .kinds(args.violations.kinds());
     let ran = args.run(&mut delivery, compiled, config);
-    let Delivered { solutions, tally, statistics, coverage, rounds, rest, classes } = delivery.end();
+    let Delivered { solutions, tally, statistics, coverage, rounds, rest, gaps, classes } = delivery.end();
     // The line of progress ends before other messages.
     drop(watcher);
+    reporter.gaps(gaps);
     let is_early = rest.is_some();
     let finished = ran.map_err(Failure::from).and_then(|sample| {
         if let Some(sink) = sink {

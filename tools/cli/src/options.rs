@@ -66,6 +66,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("class", Program, Chooses),
     ("entry", Program, Chooses),
     ("finitization", Program, Chooses),
+    ("gaps", Program, Chooses),
     ("library", Program, Chooses),
     ("methods", Program, Chooses),
     ("predicate", Program, Chooses),

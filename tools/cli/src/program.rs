@@ -38,11 +38,33 @@ pub(super) struct SourcePathArgs {
     #[arg(long = "source-path", value_name = "DIR")]
     pub(super) directories: Vec<PathBuf>,
 
+    /// What names that can't be resolved are, and code that udita refuses, such as the use of files
+    #[arg(long, value_enum, value_name = "WHAT", default_value = "allow")]
+    gaps: GapsArg,
+
     #[command(flatten)]
     pub(super) untrusted: UntrustedArg,
 }
 
+/// The values of `--gaps`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum GapsArg {
+    /// Gaps: the program runs, and a path that comes to one ends there. Such paths are counted and summarised
+    Allow,
+    /// Errors: the program is refused
+    Error,
+}
+
 impl SourcePathArgs {
+    /// Sources without files, for programs with or without gaps.
+    pub(super) fn sources(&self) -> SourceMap {
+        let mut sources = SourceMap::new();
+        if self.gaps == GapsArg::Allow {
+            sources.allow_gaps();
+        }
+        sources
+    }
+
     /// The named directories. Fails if one of them is not a directory.
     pub(super) fn path(&self) -> Result<SourcePath, Failure> {
         if let Some(wrong) = self.directories.iter().find(|directory| !directory.is_dir()) {
@@ -239,7 +261,7 @@ const STANDARD_INPUT: &str = "stdin";
 
 /// Reads the program in the file at `path`.
 pub(super) fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
-    let mut sources = SourceMap::new();
+    let mut sources = source_path.sources();
     let further = source_path.path()?;
     let file = load(&mut sources, path)?;
     let further = source_path.with_root_of(further, &sources, file, path);

@@ -8,7 +8,7 @@ use udita::format::Writer;
 use udita::language::CompileOptions;
 use udita::search::{ReplayEnd, ReplayedChoice, Violation};
 
-use udita::report::{Emphasis, missing_path};
+use udita::report::{self, Emphasis, missing_path};
 
 use super::console::{Console, printable};
 use super::destination::FormatArgs;
@@ -125,6 +125,12 @@ impl Path<'_> {
                 // Standard output has the printed text.
                 reporter.report(&Violation { printed: String::new(), ..violation.clone() });
                 if reporter.is_misused() { Err(Failure::Reported) } else { Ok(ExitCode::from(FOUND)) }
+            }
+            ReplayEnd::Gap(gap) => {
+                let trace = report::trace(&gap.trace, Some(&compiled.sources), console.style());
+                let gap = console.styled(Emphasis::Bold, format_args!("gap: {}", gap.cause));
+                console.print_styled(format!("{gap}\n{trace}"));
+                Ok(SUCCESS)
             }
             ReplayEnd::Pruned => {
                 console.print(if search.near_miss {

@@ -1,10 +1,11 @@
 //! Reports of violations: the kind, the stack trace, the command that runs the path again.
 
+use udita::gaps::Gaps;
 use udita::language::diagnostic::Style;
 use udita::report;
 pub(super) use udita::report::ReplayCommand;
 use udita::search::{Violation, ViolationKind};
-use udita::solution::TraceEntry;
+use udita::solution::{Gap, TraceEntry};
 
 use super::console::{Console, counted, program_text};
 use super::files::decisions_word;
@@ -15,6 +16,8 @@ use super::violations::ViolationsArg;
 pub(super) const SHOWN: u64 = 10;
 /// Default number of exceeded limits after which a search stops. Each takes long, and one is as informative as many.
 const MOST_EXCEEDED: u64 = 100;
+/// Number of gaps that are shown.
+const GAPS: usize = 10;
 /// The exception that the library throws for a wrong finitization: an error of usage, not a result of a search.
 const MISUSE: &str = "korat.finitization.impl.FinitizationException";
 
@@ -28,6 +31,7 @@ pub(super) struct Reporter<'a> {
     violations: u64,
     /// Number of violations that exceeded a limit.
     exceeded: u64,
+    gaps: Gaps,
     misused: bool,
 }
 
@@ -46,6 +50,7 @@ impl<'a> Reporter<'a> {
             place: ViolationsArg::Also,
             violations: 0,
             exceeded: 0,
+            gaps: Gaps::default(),
             misused: false,
         }
     }
@@ -58,6 +63,16 @@ impl<'a> Reporter<'a> {
     /// Sets the place of violations in the output.
     pub(super) fn place(&mut self, place: ViolationsArg) {
         self.place = place;
+    }
+
+    /// Notes a path that ended at a gap.
+    pub(super) fn gap(&mut self, gap: &Gap) {
+        self.gaps.add(gap);
+    }
+
+    /// Notes the gaps of a later part of the search.
+    pub(super) fn gaps(&mut self, later: Gaps) {
+        self.gaps.join(later);
     }
 
     /// Counts violations that are reported elsewhere.
@@ -148,8 +163,27 @@ impl<'a> Reporter<'a> {
         text
     }
 
-    /// Prints the number of violations, if there are any.
+    /// Prints the gaps, if paths ended at any.
+    fn summarise_gaps(&self) {
+        if self.gaps.is_empty() {
+            return;
+        }
+        let paths = counted(self.gaps.paths(), "path");
+        let mut text = format!("{paths} ended at gaps, where nobody knows how the program goes on:\n");
+        let gaps = self.gaps.by_paths();
+        for gap in gaps.iter().take(GAPS) {
+            let command = self.replay.with_word(&gap.decisions);
+            text += &format!("  {gap}\n    replay with: {}\n", report::printable(&command));
+        }
+        if let Some(more) = gaps.len().checked_sub(GAPS).filter(|&more| more > 0) {
+            text += &format!("  and {}\n", counted(more as u64, "other gap"));
+        }
+        self.console.print(text);
+    }
+
+    /// Prints the gaps and the number of violations, if there are any.
     pub(super) fn summarise(&self) {
+        self.summarise_gaps();
         if self.violations == 0 {
             return;
         }

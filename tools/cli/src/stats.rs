@@ -22,6 +22,9 @@ struct Stats {
     #[serde(skip_serializing_if = "Option::is_none")]
     accepted_paths: Option<u64>,
     violations: u64,
+    /// Only if paths ended at gaps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gaps: Option<u64>,
     pruned: u64,
     /// Only where near misses are sought.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,6 +51,7 @@ pub(super) fn render(
         solutions: statistics.solutions,
         accepted_paths: (statistics.counted > 0).then(|| statistics.solutions - statistics.counted),
         violations: statistics.violations,
+        gaps: (statistics.gaps > 0).then_some(statistics.gaps),
         pruned: statistics.pruned,
         dropped: seeks_near_misses.then_some(statistics.dropped),
         rounds,
@@ -81,7 +85,8 @@ fn text(stats: &Stats, statistics: &Statistics) -> String {
         ("paths a second", grouped(per_second(statistics.paths()))),
         ("instructions a second", grouped(per_second(stats.instructions))),
     ];
-    let lines = solutions.chain(before).chain(dropped).chain(rounds).chain(after);
+    let gaps = stats.gaps.map(|gaps| ("paths at gaps", grouped(gaps)));
+    let lines = solutions.chain(before).chain(gaps).chain(dropped).chain(rounds).chain(after);
     lines.map(|(name, value)| format!("{name:<22}{value:>18}\n")).collect()
 }
 

@@ -201,6 +201,7 @@ fn finish(
     let mut reporter = Reporter::new(console, compiled, &replay);
     show_violations(snapshot, console)?;
     reporter.count(statistics.violations);
+    snapshot.records().iter().for_each(|record| reporter.gaps(record.gaps.clone()));
     reporter.summarise();
     if !near_miss && !program.is_count() && program.comparison.is_none() {
         ends::tell_no_solutions(compiled, program.config(), &statistics, console);

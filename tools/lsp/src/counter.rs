@@ -140,7 +140,7 @@ fn search(
         match search.advance_counting(SLICE.min(budget - spent)) {
             Advance::Exhausted => break true,
             Advance::Violation if search.path_instructions() >= budget => cut += 1,
-            Advance::Violation | Advance::Solution | Advance::Paused => {}
+            Advance::Violation | Advance::Gap | Advance::Solution | Advance::Paused => {}
         }
     };
     let statistics = search.statistics();
@@ -152,6 +152,9 @@ fn titled(arguments: Vec<String>, searched: &Searched) -> Count {
     let mut title = counted(searched.statistics.solutions, "solution");
     if searched.violations > 0 {
         title.push_str(&format!(", {}", counted(searched.violations, "violation")));
+    }
+    if searched.statistics.gaps > 0 {
+        title.push_str(&format!(", {} at gaps", counted(searched.statistics.gaps, "path")));
     }
     if !searched.is_whole {
         title = format!("more than {title}");
@@ -179,7 +182,7 @@ pub(crate) fn solutions(
     let mut search = Search::new(&invocation, Config { limits, ..Config::default() });
     let mut writer = Writer::new(Format::Text);
     let mut text = String::new();
-    let (mut found, mut violations) = (0, 0);
+    let (mut found, mut violations, mut gaps) = (0, 0, 0);
     let end = loop {
         let spent = search.statistics().instructions;
         if found == most || spent >= budget {
@@ -188,7 +191,7 @@ pub(crate) fn solutions(
         match search.advance(budget - spent) {
             Advance::Exhausted => break "all of them",
             Advance::Paused => {}
-            Advance::Solution | Advance::Violation => match search.outcome() {
+            Advance::Solution | Advance::Violation | Advance::Gap => match search.outcome() {
                 Some(Outcome::Solution(solution)) => {
                     found += 1;
                     writer.write(&solution, &mut text);
@@ -200,6 +203,10 @@ pub(crate) fn solutions(
                         violation.kind, violation.decisions
                     ));
                 }
+                Some(Outcome::Gap(gap)) => {
+                    gaps += 1;
+                    text.push_str(&format!("gap: {} (decisions {})\n", gap.cause, gap.decisions));
+                }
                 None => {}
             },
         }
@@ -207,6 +214,9 @@ pub(crate) fn solutions(
     let mut head = counted(found as u64, "solution");
     if violations > 0 {
         head.push_str(&format!(" and {}", counted(violations, "violation")));
+    }
+    if gaps > 0 {
+        head.push_str(&format!(", {} that ended at gaps", counted(gaps, "path")));
     }
     let call = [entry.name.as_str(), &shown(arguments)].join(" ");
     Ok(format!("{} of {}: {end}\n\n{text}", head, call.trim_end()))

@@ -45,7 +45,8 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> Str
     let excerpts = files.iter().map(|&id| excerpt(sources.file(id), id, diagnostic));
     let notes = diagnostic.notes.iter().map(|note| Level::NOTE.message(shorten(note)));
     let help = diagnostic.help.iter().map(|help| Level::HELP.message(shorten(help)));
-    let report = Level::ERROR
+    let level = if diagnostic.is_gap { Level::NOTE } else { Level::ERROR };
+    let report = level
         .primary_title(shorten(&diagnostic.headline))
         .id(diagnostic.code.as_str())
         .elements(excerpts)
@@ -67,8 +68,9 @@ pub fn render_line(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     let file = sources.file(span.file);
     let (line, column) = file.line_column(span.start);
     format!(
-        "{}:{line}:{column}: error[{}]: {}",
+        "{}:{line}:{column}: {}[{}]: {}",
         printable(&file.name),
+        if diagnostic.is_gap { "note" } else { "error" },
         diagnostic.code.as_str(),
         shorten(&diagnostic.headline)
     )

@@ -11,7 +11,7 @@ use super::hierarchy;
 use super::program::Lowering;
 use super::units::Unit;
 use crate::semantics::hir::Constant;
-use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, FieldKey, Gap, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
@@ -94,6 +94,13 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.code.emit(op, span);
     }
 
+    /// Ends the path at `gap`.
+    pub(super) fn gap(&mut self, gap: Gap, span: Span) {
+        let text = self.program.checker.diagnostics.cause_of(gap);
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.code.emit(Op::Gap { cause: self.program.constants.string(&units) }, span);
+    }
+
     pub(super) fn get_element(&mut self, dst: Reg, array: Reg, index: Reg, kind: Kind, span: Span) {
         let op = match kind {
             Kind::Int => Op::GetElemInt { dst, array, index },
@@ -153,6 +160,9 @@ impl<'a> Assembler<'_, 'a, '_> {
     }
 
     pub(super) fn get_static(&mut self, dst: Reg, field: FieldKey, span: Span) {
+        if let Some(gap) = self.program.checker.world.fields[field].gap {
+            return self.gap(gap, span);
+        }
         self.init_class(self.program.checker.world.fields[field].class, span);
         let kind = self.field_kind(field);
         let field = self.program.layout.static_field(field);

@@ -8,7 +8,7 @@ use super::condition::immediate;
 use super::null_text::Access;
 use super::registers::Dest;
 use crate::semantics::hir::{Arithmetic, Constant, Conversion, Expr, ExprKind, LocalId, Numeric};
-use crate::semantics::types::{FieldKey, Type};
+use crate::semantics::types::{FieldKey, Gap, Type};
 use crate::source::Span;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
@@ -60,6 +60,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let (dst, span) = (dest.reg, expr.span);
         match &expr.kind {
             ExprKind::Constant(constant) => self.asm.constant(*constant, dst, span),
+            ExprKind::Gap(gap) => self.asm.gap(*gap, span),
             ExprKind::Null => self.asm.code.emit(Op::Null { dst }, span),
             ExprKind::Local(_)
             | ExprKind::Argument(_)
@@ -108,6 +109,10 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.set_captured(object, *class, captured, span, |_| true);
             }
             ExprKind::Preset { object, fields } => self.preset_object(object, fields, dest, span),
+            // An argument of an unknown call may have no type.
+            ExprKind::Lambda(_) | ExprKind::Deferred(_) if self.asm.program.has_gaps() => {
+                self.asm.gap(Gap::ERROR, span);
+            }
             ExprKind::Lambda(_) | ExprKind::Deferred(_) => {
                 self.asm.program.internal(span, "a lambda was not made a class".to_owned());
             }

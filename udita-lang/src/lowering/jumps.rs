@@ -117,7 +117,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let facts = self.asm.code.facts();
         let ranges = self.guarded(None, |this| this.block(body));
         self.asm.code.goto(end, span);
-        for catch in catches {
+        // A clause for unknown classes alone never runs.
+        for catch in catches.iter().filter(|catch| !catch.classes.is_empty()) {
             let Some(target) = self.handler(&ranges, facts.clone()) else { break };
             let (height, slots) = (self.registers.height(), self.slots.mark());
             let exception = self.declare(catch.local);

@@ -220,6 +220,11 @@ impl<'a, 's> Lowering<'a, 's> {
         erased.enumerate().filter(narrower).map(|(index, (_, taken))| (index, taken)).collect()
     }
 
+    /// Whether the program has gaps.
+    pub(super) fn has_gaps(&self) -> bool {
+        !self.checker.diagnostics.gaps().is_empty()
+    }
+
     /// The machine's implementation of a native method.
     pub(super) fn native(&mut self, method: MethodKey) -> Option<Native> {
         if let Some(&native) = self.natives.get(&method) {

@@ -9,7 +9,7 @@ use super::null_text::Access;
 use super::registers::Dest;
 use super::scopes::{Scope, Yield};
 use super::slots::width;
-use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, LocalKind, Stmt, StmtKind};
+use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, LocalKind, Place, Stmt, StmtKind};
 use crate::semantics::walk;
 use crate::source::Span;
 
@@ -77,6 +77,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.observed_stmt = around;
     }
 
+    /// Whether `expr` initialises a static field whose initialiser is a gap. Paths that read the field end there.
+    fn initialises_gap(&self, expr: &Expr<'a>) -> bool {
+        let ExprKind::Assign(place, _) = &expr.kind else { return false };
+        let Place::Static(field) = **place else { return false };
+        let field = &self.asm.program.checker.world.fields[field];
+        field.gap.is_some() && field.decl.span == expr.span
+    }
+
     fn stmt_code(&mut self, stmt: &'l Stmt<'a>) {
         let span = stmt.span;
         // An unreachable declaration counts as well, because the next arm of a `switch` may use the variable.
@@ -103,6 +111,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         match &stmt.kind {
             StmtKind::Let { .. } | StmtKind::LocalClass(_) => {}
             StmtKind::Block(stmts) => self.stmts(stmts),
+            StmtKind::Expr(expr) if self.initialises_gap(expr) => {}
             StmtKind::Expr(expr) => self.effect(expr),
             StmtKind::If { condition, then, otherwise } => {
                 self.if_stmt(condition, then, otherwise.as_deref(), span);

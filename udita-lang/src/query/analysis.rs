@@ -170,7 +170,7 @@ fn own_declarations(checker: &Checker<'_, '_>) -> Vec<(Span, Meaning)> {
 fn type_expressions(checker: &Checker<'_, '_>, analysis: &mut Analysis) {
     let all = checker.expression_types.all();
     let mut typed: Vec<(Span, Type<'_>)> =
-        all.filter(|&(span, ty)| ty != Type::Error && is_users(checker, span)).collect();
+        all.filter(|&(span, ty)| !ty.is_unknown() && is_users(checker, span)).collect();
     typed.sort_by_key(|&(span, _)| key(span));
     let mut indices: FxHashMap<Type<'_>, usize> = FxHashMap::default();
     for (span, ty) in typed {

@@ -17,6 +17,7 @@ use super::references::{Meaning, References};
 use super::scope::{FileScope, Scope};
 use super::switch_maps::SwitchMaps;
 use super::types::{ClassKey, FieldKey, MethodKey, Type};
+use super::walk;
 use super::world::{Access, MethodKind};
 use crate::source::{FileId, SourceMap, Span};
 use crate::syntax;
@@ -149,6 +150,28 @@ impl<'a> Checker<'a, '_> {
         for method in methods {
             self.body(method);
         }
+    }
+
+    /// For each method of the given files with code, the numbers of the gaps that its code comes to.
+    pub(crate) fn gaps_of_methods(&mut self) -> Vec<Vec<usize>> {
+        let mut all = Vec::new();
+        for class in self.user_classes[..self.given_classes].to_vec() {
+            let declared = &self.world.classes[class];
+            let methods = declared.static_init.iter().chain(&declared.constructors).chain(&declared.methods);
+            for method in methods.copied().collect::<Vec<_>>() {
+                let Some(body) = self.body(method) else { continue };
+                let mut gaps = Vec::new();
+                walk::expressions(&body.stmts, &mut |expr| {
+                    if let hir::ExprKind::Gap(gap) = expr.kind {
+                        gaps.push(gap.cause as usize);
+                    }
+                });
+                gaps.sort_unstable();
+                gaps.dedup();
+                all.push(gaps);
+            }
+        }
+        all
     }
 
     /// The body of `method`, checked on first use. `None` if the method is abstract or native, or if the body

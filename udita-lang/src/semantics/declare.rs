@@ -60,16 +60,22 @@ impl<'a> Checker<'a, '_> {
     /// Parses a file and declares its classes.
     pub(super) fn declare_file(&mut self, id: FileId) {
         let source = self.sources.file(id);
-        let dialect = source.dialect;
-        let stem = file_stem(&source.name);
         let mut errors = Vec::new();
-        let parse = if dialect == Dialect::Library { syntax::outline } else { syntax::parse };
+        let parse = if source.dialect == Dialect::Library { syntax::outline } else { syntax::parse };
         let unit = parse(self.arena, id, &source.text, &mut errors);
         // Unsupported parts don't prevent understanding a file, unlike other syntax errors.
         self.syntax_errors |= errors.iter().any(|error| error.code != Code::Unsupported);
         for error in errors {
             self.diagnostics.report(error);
         }
+        self.declare_unit(id, unit);
+    }
+
+    /// Declares the classes of a parsed file.
+    pub(super) fn declare_unit(&mut self, id: FileId, unit: &'a ast::CompilationUnit<'a>) {
+        let source = self.sources.file(id);
+        let dialect = source.dialect;
+        let stem = file_stem(&source.name);
         let package = unit.package.map_or("", |name| self.dotted(name));
         if let Some(name) =
             unit.package.filter(|_| dialect != Dialect::Library && (self.library)(package).is_some())

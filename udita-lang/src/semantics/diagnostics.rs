@@ -1,29 +1,65 @@
 //! The diagnostics of a compilation.
 
-use rustc_hash::FxHashSet;
+use std::cell::Cell;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::suggest::Suggestions;
-use super::types::MethodKey;
+use super::types::{Gap, MethodKey, Type};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::source::Span;
+use crate::source::{FileId, Span};
 use crate::syntax::ast;
 
 /// Collects the diagnostics of a compilation.
 ///
 /// Its functions can't access types or declarations, load a class or check a body.
-#[derive(Default)]
 pub struct Diagnostics {
     /// The diagnostics so far, in the order of discovery.
     found: Vec<Diagnostic>,
     /// The number of errors, repeated ones included.
     errors: usize,
     reported: FxHashSet<(Code, Span, String)>,
+    /// Whether gaps are errors.
+    pub(super) is_strict: bool,
+    /// The gaps so far, each once for each place.
+    gaps: Vec<Diagnostic>,
+    /// The first gap with each headline: an index into `gaps`. [`Gap::cause`] is an index here.
+    causes: Vec<usize>,
+    /// The texts of [`Gap::name`], and the cause of each headline.
+    names: Vec<String>,
+    numbers: FxHashMap<String, u32>,
+    cause_numbers: FxHashMap<String, u32>,
+    /// The files that were found by name. Their errors are gaps.
+    found_files: FxHashSet<FileId>,
+    /// The latest gap that a value depends on, or [`Gap::ERROR`] after an error.
+    cause: Cell<Gap>,
     /// Diagnostics within methods that may never be called.
     postponed: Vec<(MethodKey, Diagnostic)>,
     /// If set, the only diagnostics to report.
     frozen: Option<Vec<Diagnostic>>,
     /// The search for similar names, for advice.
     pub(super) suggestions: Suggestions,
+}
+
+impl Default for Diagnostics {
+    fn default() -> Diagnostics {
+        Diagnostics {
+            found: Vec::new(),
+            errors: 0,
+            reported: FxHashSet::default(),
+            is_strict: true,
+            gaps: Vec::new(),
+            found_files: FxHashSet::default(),
+            causes: Vec::new(),
+            names: Vec::new(),
+            numbers: FxHashMap::default(),
+            cause_numbers: FxHashMap::default(),
+            cause: Cell::new(Gap::ERROR),
+            postponed: Vec::new(),
+            frozen: None,
+            suggestions: Suggestions::default(),
+        }
+    }
 }
 
 /// A state of [`Diagnostics`] to roll back to.
@@ -36,12 +72,129 @@ pub(super) struct DiagnosticMark {
 impl Diagnostics {
     /// Reports an error, unless an identical one was reported before. Field initialisers are checked once for
     /// each constructor.
-    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
-        self.errors += 1;
+    pub(super) fn report(&mut self, mut diagnostic: Diagnostic) {
         let key = (diagnostic.code, diagnostic.primary.0, diagnostic.headline.clone());
+        let is_found = self.found_files.contains(&key.1.file);
+        let is_refused = matches!(diagnostic.code, Code::Unsupported | Code::Excluded);
+        if !self.is_strict && (diagnostic.is_gap || is_refused || is_found) {
+            // A body with an error is a gap as a whole.
+            self.errors += usize::from(is_found && !diagnostic.is_gap && !is_refused);
+            diagnostic.is_gap = true;
+            let headline = diagnostic.headline.clone();
+            if self.reported.insert(key) {
+                self.gaps.push(diagnostic);
+            }
+            let next = self.causes.len() as u32;
+            let cause = *self.cause_numbers.entry(headline.clone()).or_insert(next);
+            if cause == next {
+                self.causes.push(self.gaps.len() - 1);
+            }
+            let name = self.number(headline);
+            self.cause.set(Gap { cause, name });
+            return;
+        }
+        diagnostic.is_gap = false;
+        self.errors += 1;
+        self.cause.set(Gap::ERROR);
         if self.reported.insert(key) {
             self.found.push(diagnostic);
         }
+    }
+
+    /// Reports code that depends on what isn't known here: a name that the class path may have, or a part of
+    /// Java that udita refuses.
+    pub(super) fn gap(
+        &mut self,
+        code: Code,
+        span: Span,
+        headline: impl Into<String>,
+        label: impl Into<String>,
+    ) {
+        self.report(Diagnostic::new(code, span, headline).label(label).gap());
+    }
+
+    /// The latest gap that a value depends on, or [`Gap::ERROR`] after an error.
+    pub(super) fn cause(&self) -> Gap {
+        self.cause.get()
+    }
+
+    /// Makes `gap` the cause of the values that follow.
+    pub(super) fn blame(&self, gap: Gap) {
+        self.cause.set(gap);
+    }
+
+    /// The type of code with the latest error or gap.
+    pub(super) fn unknown(&self) -> Type<'static> {
+        Type::Unknown(self.cause.get())
+    }
+
+    /// The unknown type with the simple name `name`, because of the latest error or gap.
+    pub(super) fn unknown_type(&mut self, name: &str) -> Type<'static> {
+        let Gap { cause, .. } = self.cause.get();
+        if cause == Gap::ERROR.cause {
+            return Type::ERROR;
+        }
+        Type::Unknown(Gap { cause, name: self.number(name.to_owned()) })
+    }
+
+    /// The type of arrays of an unknown type, which is unknown, too.
+    pub(super) fn unknown_array(&mut self, element: Gap) -> Type<'static> {
+        let Some(name) = self.names.get(element.name as usize) else { return Type::Unknown(element) };
+        let name = format!("{name}[]");
+        Type::Unknown(Gap { cause: element.cause, name: self.number(name) })
+    }
+
+    /// The number of `text` in `names`.
+    fn number(&mut self, text: String) -> u32 {
+        let next = self.names.len() as u32;
+        let number = *self.numbers.entry(text.clone()).or_insert(next);
+        if number == next {
+            self.names.push(text);
+        }
+        number
+    }
+
+    /// The gap of a part of Java within `span` that udita refuses. The parser may have left the part out, so the
+    /// rest of the code has another meaning.
+    pub(super) fn refused_within(&self, span: Span) -> Option<Gap> {
+        let is_refused = |gap: &Diagnostic| gap.code == Code::Unsupported && span.contains(gap.primary.0);
+        let refused = self.gaps.iter().find(|gap| is_refused(gap))?;
+        let cause = *self.cause_numbers.get(&refused.headline)?;
+        Some(Gap { cause, name: *self.numbers.get(&refused.headline)? })
+    }
+
+    /// The place of a gap.
+    pub(super) fn place_of(&self, gap: Gap) -> Option<Span> {
+        self.first(gap).map(|gap| gap.primary.0)
+    }
+
+    /// Makes the errors of a file gaps, because the program only refers to it. Does nothing if gaps are errors.
+    pub(super) fn forgive(&mut self, file: FileId) {
+        self.found_files.insert(file);
+    }
+
+    /// What is missing at `gap`, as one line.
+    pub(crate) fn cause_of(&self, gap: Gap) -> String {
+        let Some(gap) = self.first(gap) else { return "code that udita can't check".to_owned() };
+        match gap.code {
+            Code::Excluded => format!("{}: {}", gap.headline, gap.primary.1),
+            _ => gap.headline.clone(),
+        }
+    }
+
+    /// The first place of a gap.
+    fn first(&self, gap: Gap) -> Option<&Diagnostic> {
+        self.causes.get(gap.cause as usize).and_then(|&number| self.gaps.get(number))
+    }
+
+    /// The causes of gaps, as [`Diagnostics::cause_of`] gives them, in the order of [`Gap::cause`].
+    pub(crate) fn causes(&self) -> Vec<String> {
+        (0..self.causes.len() as u32).map(|cause| self.cause_of(Gap { cause, name: 0 })).collect()
+    }
+
+    /// The gaps of the program, in the order of discovery.
+    pub(crate) fn gaps(&self) -> &[Diagnostic] {
+        &self.gaps
     }
 
     pub(super) fn error(
@@ -57,7 +210,7 @@ impl Diagnostics {
     /// Reports that a part of Java is not supported yet. `what` is a plural.
     pub(super) fn unsupported(&mut self, span: Span, what: &str) {
         let headline = format!("{what} are not supported yet");
-        self.error(Code::Unsupported, span, headline, "udita does not run this part of Java yet");
+        self.gap(Code::Unsupported, span, headline, "udita does not run this part of Java yet");
     }
 
     /// Reports that `name` was already declared at `first`. `what` is the kind of declaration.

@@ -160,6 +160,8 @@ impl<'e, 'a> Exceptions<'e, 'a> {
         }
         walk::children(expr, &mut |child| self.expr(child));
         match expr.kind {
+            // Unknown code may throw any exception.
+            ExprKind::Gap(gap) => self.thrown.push(Type::Unknown(gap)),
             ExprKind::Call { method, .. } | ExprKind::New { constructor: method, .. } => {
                 for ty in self.thrown_by(method, expr.span) {
                     // At this point, the lambdas among the arguments have determined the exceptions.
@@ -434,7 +436,10 @@ fn intersection<'a>(cx: &mut TypeContext<'a>, a: &[Type<'a>], b: &[Type<'a>]) ->
     let mut both = Vec::new();
     for (ones, others) in [(a, b), (b, a)] {
         for &one in ones {
-            if is_among(cx, one, others) {
+            // An unknown type is above every type, but doesn't show that one is thrown.
+            if !one.is_unknown()
+                && others.iter().any(|&other| !other.is_unknown() && cx.is_subtype(one, other))
+            {
                 include(cx, one, &mut both);
             }
         }

@@ -14,7 +14,7 @@
 
 pub use udita_vm::bytecode::comparison::Comparison;
 
-use super::types::{ClassKey, FieldKey, MethodKey, Type};
+use super::types::{ClassKey, FieldKey, Gap, MethodKey, Type};
 use crate::source::Span;
 
 /// Identifies a local variable of a body: its index in [`Body::locals`]. `this` and the parameters come
@@ -246,6 +246,8 @@ pub enum Dispatch {
 pub enum ExprKind<'a> {
     /// A constant, known to the compiler.
     Constant(Constant<'a>),
+    /// Code that depends on a gap, where a path ends.
+    Gap(Gap),
     /// The reference `null`, of any reference type.
     Null,
     /// A local variable or `this`.

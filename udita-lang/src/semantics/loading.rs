@@ -3,7 +3,8 @@
 use super::checker::Checker;
 use super::types::{ClassKey, Primitive, Type};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::source::{Dialect, Span};
+use crate::source::{Dialect, FileId, Span};
+use crate::syntax;
 
 impl<'a> Checker<'a, '_> {
     /// The class with this binary name (`java.util.HashMap$Node`), loaded if needed.
@@ -20,10 +21,18 @@ impl<'a> Checker<'a, '_> {
             return Some(class);
         }
         let top_level = binary_name.split('$').next().unwrap_or(binary_name);
-        if self.world.by_name.contains_key(top_level) || self.missing.contains(top_level) {
+        let is_found = |name: &str| self.world.by_name.contains_key(name) || self.missing.contains(name);
+        if is_found(top_level) && (top_level == binary_name || is_found(binary_name)) {
             return None;
         }
-        self.find(top_level);
+        if !is_found(top_level) {
+            self.find(top_level);
+        }
+        // The simple name of a class may contain a dollar sign.
+        if top_level != binary_name && !self.missing.contains(binary_name) && self.missing.contains(top_level)
+        {
+            self.find(binary_name);
+        }
         self.world.by_name.get(binary_name).copied()
     }
 
@@ -53,6 +62,14 @@ impl<'a> Checker<'a, '_> {
             Err(problem) => (String::new(), Some(problem)),
         };
         let file = self.sources.add(found.name, text, Dialect::Java);
+        if !self.diagnostics.is_strict {
+            self.diagnostics.forgive(file);
+            if let Some(reason) = problem.clone().or_else(|| self.syntax_error(file)) {
+                self.missing.insert(class.to_owned());
+                let headline = format!("class `{class}` can't be read: {reason}");
+                return self.diagnostics.gap(Code::UnknownType, Span::new(file, 0, 0), headline, "");
+            }
+        }
         self.declare_file(file);
         let declares = self.world.by_name.get(class).is_some_and(|&class| {
             let span = self.world.classes[class].span;
@@ -72,6 +89,15 @@ impl<'a> Checker<'a, '_> {
         if !declares {
             self.missing.insert(class.to_owned());
         }
+    }
+
+    /// The first syntax error of a file, but for code that udita refuses.
+    fn syntax_error(&mut self, file: FileId) -> Option<String> {
+        let mut errors = Vec::new();
+        syntax::parse(self.arena, file, &self.sources.file(file).text, &mut errors);
+        let error = errors.into_iter().find(|error| error.code != Code::Unsupported)?;
+        let (line, _) = self.sources.file(file).line_column(error.primary.0.start);
+        Some(format!("{}, on line {line}", error.headline))
     }
 
     /// A class that the language itself refers to. The shipped library contains all such classes. If one were

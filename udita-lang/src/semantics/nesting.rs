@@ -104,6 +104,7 @@ impl<'a> World<'a> {
             is_static: false,
             is_final: false,
             constant: None,
+            gap: None,
             decl,
         });
         self.classes[class].captures.push(Capture { what, field });

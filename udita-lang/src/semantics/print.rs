@@ -26,7 +26,7 @@ impl<'a> TypeContext<'a> {
             Type::Primitive(primitive) => out.push_str(primitive.name()),
             Type::Void => out.push_str("void"),
             Type::Null => out.push_str("null"),
-            Type::Error => out.push('?'),
+            Type::Unknown(_) => out.push('?'),
             Type::Array(element) => {
                 self.show_into(out, *element);
                 out.push_str("[]");

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::environment::LocalTypes;
-use super::types::{ClassKey, TypeVarKey};
+use super::types::{ClassKey, Gap, TypeVarKey};
 use crate::source::Dialect;
 use crate::syntax::ast;
 
@@ -65,6 +65,10 @@ pub(super) struct FileScope<'a> {
     pub(super) static_members: Vec<(ClassKey, &'a str)>,
     /// The classes of `import static a.b.C.*;`.
     pub(super) static_classes: Vec<ClassKey>,
+    /// The names of single imports that are not known, with their gaps.
+    pub(super) unknown: FxHashMap<&'a str, Gap>,
+    /// The gap of an import on demand from a class or package that is not known.
+    pub(super) unknown_on_demand: Option<Gap>,
     /// The implicit imports of a `.udita` file: a package, and the static members of a class.
     pub(super) implied: Option<(&'a str, ClassKey)>,
 }
@@ -81,6 +85,8 @@ impl<'a> FileScope<'a> {
             classes: Vec::new(),
             static_members: Vec::new(),
             static_classes: Vec::new(),
+            unknown: FxHashMap::default(),
+            unknown_on_demand: None,
             implied: None,
         }
     }

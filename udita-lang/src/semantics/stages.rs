@@ -68,6 +68,7 @@ impl<'a, 's> Checker<'a, 's> {
             expression_types: ExpressionTypes::default(),
             references: References::default(),
         };
+        checker.diagnostics.is_strict = !checker.sources.allows_gaps();
         // Every header refers to `Object`, so its key must be known before any header is read.
         checker.types.world.object = checker.declare_known("java.lang.Object");
         checker.complete();

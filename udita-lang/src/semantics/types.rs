@@ -1,5 +1,7 @@
 //! The types of the checker.
 
+use std::hash::{Hash, Hasher};
+
 use slotmap::new_key_type;
 
 pub use crate::syntax::ast::Primitive;
@@ -32,9 +34,9 @@ pub enum Type<'a> {
     Var(TypeVarKey),
     /// A wildcard. It occurs only as a type argument.
     Wildcard(Wildcard<'a>),
-    /// The type of code with a reported error. It is compatible with every type, so a mistake is reported
-    /// once.
-    Error,
+    /// A type that is not known, because of this gap or of a reported error. It is compatible with every type
+    /// and has every member, so one cause is reported once.
+    Unknown(Gap),
 }
 
 /// The bound of a wildcard.
@@ -48,7 +50,58 @@ pub enum Wildcard<'a> {
     Super(&'a Type<'a>),
 }
 
+/// A gap: a name that can't be resolved, or a part of Java that udita refuses. Unknown types with the same
+/// simple name are equal, wherever they are written, so a method can override one with such parameters.
+#[derive(Clone, Copy, Debug)]
+pub struct Gap {
+    /// The number of the cause.
+    pub(crate) cause: u32,
+    /// The number of the simple name of the type, or of a text that stands for the cause.
+    pub(crate) name: u32,
+}
+
+impl Gap {
+    /// Not a gap, but a reported error.
+    pub(crate) const ERROR: Gap = Gap { cause: u32::MAX, name: u32::MAX };
+}
+
+impl PartialEq for Gap {
+    fn eq(&self, other: &Gap) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Gap {}
+
+impl Hash for Gap {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
 impl Type<'_> {
+    /// The type of code with a reported error.
+    pub(super) const ERROR: Type<'static> = Type::Unknown(Gap::ERROR);
+
+    /// The gap of the unknown type that this type is or contains, if there is one.
+    pub(super) fn gap(self) -> Option<Gap> {
+        match self {
+            Type::Unknown(gap) => Some(gap),
+            Type::Class(_, args) => args.iter().find_map(|arg| arg.gap()),
+            Type::Array(ty) | Type::Wildcard(Wildcard::Extends(ty) | Wildcard::Super(ty)) => ty.gap(),
+            Type::Primitive(_)
+            | Type::Void
+            | Type::Null
+            | Type::Var(_)
+            | Type::Wildcard(Wildcard::Unbounded) => None,
+        }
+    }
+
+    /// Whether the type is not known.
+    pub(crate) fn is_unknown(self) -> bool {
+        matches!(self, Type::Unknown(_))
+    }
+
     /// The number of dimensions of an array type; 0 for any other type.
     pub(super) fn dimensions(self) -> usize {
         let mut dimensions = 0;
@@ -76,7 +129,7 @@ impl Type<'_> {
     /// Whether the type contains no type variable, so substitution and erasure don't change it.
     pub(super) fn is_closed(self) -> bool {
         match self {
-            Type::Primitive(_) | Type::Class(_, []) => true,
+            Type::Primitive(_) | Type::Class(_, []) | Type::Unknown(_) => true,
             Type::Array(element) => element.is_closed(),
             _ => false,
         }

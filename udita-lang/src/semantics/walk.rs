@@ -64,6 +64,11 @@ fn uppermost<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     });
 }
 
+/// Calls `visit` for `expr` and all expressions within it.
+pub(crate) fn within<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
+    expression(expr, visit);
+}
+
 fn expression<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     visit(expr);
     children(expr, &mut |child| expression(child, visit));
@@ -73,6 +78,7 @@ fn expression<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
 pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     match &expr.kind {
         ExprKind::Constant(_)
+        | ExprKind::Gap(_)
         | ExprKind::Null
         | ExprKind::Local(_)
         | ExprKind::Argument(_)

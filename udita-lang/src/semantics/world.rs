@@ -13,7 +13,7 @@ use slotmap::SlotMap;
 use super::environment::Nesting;
 use super::hir::Constant;
 use super::members::Members;
-use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
+use super::types::{ClassKey, FieldKey, Gap, MethodKey, Primitive, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, Member, Modifier};
 
@@ -137,6 +137,10 @@ pub struct Class<'a> {
     pub superclass: Option<Type<'a>>,
     /// The types of the direct superinterfaces.
     pub interfaces: Vec<Type<'a>>,
+    /// The gap of the superclass, if it is not known. The superclass is then `Object`.
+    pub unknown_superclass: Option<Gap>,
+    /// The gap of a direct superinterface that is not known.
+    pub unknown_interface: Option<Gap>,
     /// The class itself, its superclasses from the nearest upwards, and its superinterfaces, each once. Known
     /// when the header is complete. `Object` is an ancestor of interfaces too.
     pub ancestors: Rc<[ClassKey]>,
@@ -167,6 +171,28 @@ pub struct Class<'a> {
     pub span: Span,
 }
 
+impl World<'_> {
+    /// The gap of a supertype of `class` that is not known. Members may be hidden in it.
+    pub(super) fn unknown_above(&self, class: ClassKey) -> Option<Gap> {
+        let gap = |&above: &ClassKey| {
+            let above = &self.classes[above];
+            above.unknown_superclass.or(above.unknown_interface)
+        };
+        self.classes[class].ancestors.iter().find_map(gap)
+    }
+
+    /// Whether the JDK may have members of `class` that the shipped library lacks.
+    pub(super) fn is_partial(&self, class: ClassKey) -> bool {
+        self.classes[class].ancestors.iter().any(|&above| {
+            let above = &self.classes[above];
+            above.is_library && above.package.starts_with("java.") && !COMPLETE.contains(&above.name)
+        })
+    }
+}
+
+/// Classes of the library with all members of the JDK's, apart from those that udita refuses.
+const COMPLETE: [&str; 3] = ["java.lang.Object", "java.lang.Enum", "java.lang.Record"];
+
 impl<'a> Class<'a> {
     /// A class without members, for use with struct update syntax.
     pub(super) fn bare(name: &'a str, simple_name: &'a str, package: &'a str, span: Span) -> Class<'a> {
@@ -186,6 +212,8 @@ impl<'a> Class<'a> {
             type_params: &[],
             superclass: None,
             interfaces: Vec::new(),
+            unknown_superclass: None,
+            unknown_interface: None,
             ancestors: Rc::default(),
             package_root: None,
             fields: Members::default(),
@@ -377,6 +405,9 @@ pub struct Field<'a> {
     pub is_final: bool,
     /// The value, if it is a constant variable (JLS 4.12.4).
     pub constant: Option<Constant<'a>>,
+    /// The gap that its initialiser is, if the field is static. The field has no value, so a path that reads it
+    /// ends there.
+    pub gap: Option<Gap>,
     /// The declaration in the source.
     pub decl: &'a ast::FieldDecl<'a>,
 }

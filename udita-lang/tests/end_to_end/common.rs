@@ -33,6 +33,7 @@ pub(crate) fn outcomes(program: &Invocation, choice: ChoiceMode) -> Vec<Result<S
     let mut search = Search::new(program, Config { choice, limits, ..Config::default() });
     let outcomes = search.by_ref();
     let texts = outcomes.map(|outcome| match outcome {
+        Outcome::Gap(gap) => panic!("{gap:?}"),
         Outcome::Solution(solution) => Ok(solution.text().to_owned()),
         Outcome::Violation(violation) => {
             let trace: Vec<String> = violation

@@ -167,7 +167,7 @@ impl Analysis<'_> {
     fn instruction(&mut self, pc: usize, op: Op) -> Words {
         let effect = op.effect();
         let mut after = match effect {
-            Effect::Returns(_) => 0,
+            Effect::Returns(_) | Effect::Ends => 0,
             Effect::Throws => Words::MAX,
             Effect::Jumps(Condition::Always) => op.target().map_or(0, |to| self.at(pc, to)),
             Effect::Switches(_, table) => {
@@ -226,6 +226,7 @@ impl Analysis<'_> {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => {}
         }
         for operand in operands {

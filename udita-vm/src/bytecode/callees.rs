@@ -44,6 +44,7 @@ pub fn callees(program: &Program, op: Op) -> Vec<u16> {
         | Effect::Switches(..)
         | Effect::Returns(_)
         | Effect::Throws
+        | Effect::Ends
         | Effect::Observes(_) => Vec::new(),
     };
     callees.sort_unstable();

@@ -42,6 +42,8 @@ pub enum Effect {
     Returns(Returned),
     /// Throws the exception in a register.
     Throws,
+    /// Ends the path.
+    Ends,
     /// Records the branches that the path takes.
     Observes(Branches),
 }

@@ -732,6 +732,8 @@ macro_rules! with_instructions {
             ReturnVoid = "return.void" => Returns(Nothing);
             /// Throws an exception, or `NullPointerException` if `a` is `null`.
             Throw = "throw", a: use_object => Throws;
+            /// Ends the path at a gap: code that this program can't run, for the reason in the string.
+            Gap = "gap", cause: str_const => Ends;
 
             // Observation
             /// Records that the path takes a branch of a site.
@@ -795,7 +797,7 @@ impl Op {
     pub fn ends_block(self) -> bool {
         match self.effect() {
             Effect::Jumps(condition) => condition == Condition::Always,
-            Effect::Switches(..) | Effect::Returns(_) | Effect::Throws => true,
+            Effect::Switches(..) | Effect::Returns(_) | Effect::Throws | Effect::Ends => true,
             Effect::Computes
             | Effect::Copies(_)
             | Effect::Receives(_)

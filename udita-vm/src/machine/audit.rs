@@ -145,6 +145,7 @@ impl Audit {
             }
             Effect::Returns(_) => view.base() < before.base,
             Effect::Throws => is_handled || is_above,
+            Effect::Ends => false,
         }
     }
 
@@ -258,6 +259,7 @@ impl Audit {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => false,
         }
     }

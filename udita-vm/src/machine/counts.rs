@@ -22,6 +22,7 @@ pub(super) struct Totals {
     /// Number of solutions without a path of their own.
     pub(super) counted: u64,
     pub(super) violations: u64,
+    pub(super) gaps: u64,
     pub(super) pruned: u64,
     pub(super) dropped: u64,
     /// Number of paths of other sizes than the enumerated one. No other count of ends includes them.
@@ -35,6 +36,7 @@ impl Totals {
             Event::Solution => self.solutions = self.solutions.saturating_add(1),
             Event::Pruned => self.pruned += 1,
             Event::Violation => self.violations += 1,
+            Event::Gap => self.gaps += 1,
             Event::Dropped => self.dropped += 1,
             Event::Interrupted => {}
         }

@@ -159,7 +159,7 @@ impl Counters {
 fn ended_by(event: Event) -> Count {
     match event {
         Event::Solution => Count { paths: 1, solutions: 1 },
-        Event::Pruned | Event::Violation | Event::Dropped => Count { paths: 1, solutions: 0 },
+        Event::Pruned | Event::Violation | Event::Gap | Event::Dropped => Count { paths: 1, solutions: 0 },
         Event::Choice(_) | Event::Interrupted => Count::default(),
     }
 }

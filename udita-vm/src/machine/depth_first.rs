@@ -135,6 +135,7 @@ impl Machine {
                 self.go_back()
             }
             Event::Violation => Some(Halt::Violation),
+            Event::Gap => Some(Halt::Gap),
             _ => self.go_back(),
         }
     }

@@ -14,4 +14,6 @@ pub(super) struct Ending {
     pub(super) counted: Option<Counted>,
     /// The violation of the path and its stack trace.
     pub(super) violation: Option<(ViolationKind, Vec<TraceEntry>)>,
+    /// The cause of the gap at which the path ended, and its stack trace.
+    pub(super) gap: Option<(String, Vec<TraceEntry>)>,
 }

@@ -28,6 +28,8 @@ pub(crate) enum Halt {
     Solution,
     /// A path has ended in a violation.
     Violation,
+    /// The path came to a gap.
+    Gap,
     /// The budget of instructions is spent, or the interrupt flag is set. The enumeration can continue.
     Paused,
     /// All paths have been taken.

@@ -66,6 +66,8 @@ pub enum Event {
     Pruned,
     /// The path went wrong. [`Machine::violation`](super::Machine::violation) describes how.
     Violation,
+    /// The path came to a gap. [`Machine::gap`](super::Machine::gap) tells which.
+    Gap,
     /// The path went wrong after breaking a rule on purpose (see [`Machine::seek_near_misses`](super::Machine::seek_near_misses)).
     Dropped,
     /// The interrupt flag is set. The machine can continue.

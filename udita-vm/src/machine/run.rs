@@ -170,6 +170,12 @@ impl Machine {
                     return Some(self.policies.assumptions.complete(self));
                 }
                 Stop::StepGoal => return self.at_step_goal(),
+                Stop::Gap(cause) => {
+                    let cause =
+                        String::from_utf16_lossy(&self.store.image.program.strings[usize::from(cause)]);
+                    self.ending.gap = Some((cause, self.present_trace()));
+                    return Some(Event::Gap);
+                }
                 Stop::Violation(kind) => {
                     let trace = self.present_trace();
                     return Some(self.violate(*kind, trace));
@@ -210,6 +216,11 @@ impl Machine {
     /// Takes the violation of the path and its stack trace, after [`Event::Violation`].
     pub fn violation(&mut self) -> Option<(ViolationKind, Vec<TraceEntry>)> {
         self.ending.violation.take()
+    }
+
+    /// Takes the cause of the gap at which the path ended and its stack trace, after [`Event::Gap`].
+    pub fn gap(&mut self) -> Option<(String, Vec<TraceEntry>)> {
+        self.ending.gap.take()
     }
 
     /// The value that the entry method returned, after [`Event::Solution`]. `None` for `void`.
@@ -258,6 +269,7 @@ impl Machine {
             solutions: totals.solutions,
             counted: totals.counted,
             violations: totals.violations,
+            gaps: totals.gaps,
             pruned: totals.pruned,
             dropped: totals.dropped,
             choice_points: totals.choice_points,

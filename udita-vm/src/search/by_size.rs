@@ -183,10 +183,10 @@ impl BySize {
 impl Iterator for BySize {
     type Item = Outcome;
 
-    /// Runs to the next solution or violation and renders it. `None` when all paths have been taken.
+    /// Runs to the next solution, violation or gap and renders it. `None` when all paths have been taken.
     fn next(&mut self) -> Option<Outcome> {
         match self.advance(u64::MAX) {
-            Advance::Solution | Advance::Violation => self.outcome(),
+            Advance::Solution | Advance::Violation | Advance::Gap => self.outcome(),
             Advance::Exhausted | Advance::Paused => None,
         }
     }

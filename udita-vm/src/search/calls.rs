@@ -28,7 +28,7 @@ pub fn calls(invocation: &Invocation, config: Config, decisions: &Decisions) -> 
                 machine.take(taken);
             }
             Event::Interrupted => {}
-            Event::Solution | Event::Pruned | Event::Dropped | Event::Violation => return calls,
+            Event::Solution | Event::Pruned | Event::Dropped | Event::Violation | Event::Gap => return calls,
         }
     }
 }

@@ -99,7 +99,7 @@ fn counted(invocation: &Invocation, config: Config, instructions: u64) -> Option
                 return Some((statistics.solutions, statistics.violations));
             }
             Advance::Paused => return None,
-            Advance::Solution | Advance::Violation => {}
+            Advance::Solution | Advance::Violation | Advance::Gap => {}
         }
     }
 }
@@ -115,7 +115,7 @@ fn numbered(invocation: &Invocation, config: Config, numbers: &[u64]) -> Vec<Dec
         while next <= numbers[draw] {
             match search.advance(u64::MAX) {
                 Advance::Solution => next += 1,
-                Advance::Violation | Advance::Paused => {}
+                Advance::Violation | Advance::Gap | Advance::Paused => {}
                 Advance::Exhausted => return drawn,
             }
         }

@@ -60,7 +60,9 @@ pub fn growth(
             match machine.run() {
                 Event::Choice(count) => break count,
                 Event::Interrupted => {}
-                Event::Solution | Event::Pruned | Event::Dropped | Event::Violation => return None,
+                Event::Solution | Event::Pruned | Event::Dropped | Event::Violation | Event::Gap => {
+                    return None;
+                }
             }
         };
         if u64::from(taken) >= count {

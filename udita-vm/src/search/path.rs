@@ -7,7 +7,7 @@ use crate::coverage::Coverage;
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
 use crate::machine::ChoicePoint;
-use crate::solution::{Solution, Violation, ViolationKind};
+use crate::solution::{Gap, Solution, Violation, ViolationKind};
 
 /// A choice point of a replayed path, and the decision there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,6 +44,8 @@ pub enum ReplayEnd {
     Solution(Solution),
     /// The path ended in a violation.
     Violation(Violation),
+    /// The path ended at a gap.
+    Gap(Gap),
     /// The path was pruned: an assumption failed, a choice had no alternative, or a search for near misses reached a valid end.
     Pruned,
     /// The path went wrong after a broken rule, in a search for near misses.
@@ -102,6 +104,7 @@ pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) ->
                 let objects = violation.subject.is_none().then(|| search.machine.held_objects()).flatten();
                 ReplayEnd::Violation(Violation { objects, ..violation })
             }
+            (Some(Outcome::Gap(gap)), _) => ReplayEnd::Gap(gap),
             (None, Some(End::Dropped)) => ReplayEnd::Dropped,
             (None, _) => ReplayEnd::Pruned,
         },

@@ -77,7 +77,7 @@ impl Unit for PathUnit {
             false => self.search.advance_counting(budget),
         };
         match advance {
-            Advance::Solution | Advance::Violation => Progress::Found,
+            Advance::Solution | Advance::Violation | Advance::Gap => Progress::Found,
             Advance::Paused => Progress::Paused,
             Advance::Exhausted => Progress::Exhausted,
         }

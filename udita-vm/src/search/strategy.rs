@@ -103,6 +103,8 @@ pub enum End {
     Solution,
     /// The path ended in an exception, a nonzero exit status or an exceeded limit.
     Violation,
+    /// The path came to a gap.
+    Gap,
     /// An assumption failed or a choice had no alternative.
     Pruned,
     /// The path went wrong after a broken rule, in a search for near misses.

@@ -34,6 +34,7 @@ fn run(code: &[Op], choice: ChoiceMode) -> (Vec<String>, Statistics) {
     let mut ends = Vec::new();
     for outcome in search.by_ref() {
         ends.push(match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => solution.decisions.to_string(),
             Outcome::Violation(violation) => format!("{}!{}", violation.decisions, violation.kind),
         });
@@ -234,6 +235,7 @@ fn a_paused_search_goes_on_where_it_stopped() {
         let (mut found, mut pauses) = (Vec::new(), 0);
         loop {
             match search.advance(steps) {
+                Advance::Gap => panic!("a gap"),
                 Advance::Solution => {
                     found.extend(search.solution().map(|solution| solution.decisions.to_string()));
                 }

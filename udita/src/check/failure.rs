@@ -72,6 +72,8 @@ pub(super) type Property<'p> = &'p (dyn Fn(&Input) -> Result<(), String> + Sync)
 /// Judges the end of a path.
 pub(super) fn judge(outcome: search::Outcome, property: Property<'_>) -> Result<(), Box<Failure>> {
     match outcome {
+        // An abstraction compiles only without gaps.
+        search::Outcome::Gap(_) => Ok(()),
         search::Outcome::Violation(violation) => Err(Box::new(Failure::Violation(violation))),
         search::Outcome::Solution(solution) => {
             let solution = Input::from(solution);

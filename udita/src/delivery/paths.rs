@@ -101,8 +101,10 @@ impl Delivery<'_> {
             let advance = if only_counts { search.advance_counting(budget) } else { search.advance(budget) };
             match advance {
                 Advance::Exhausted => break,
-                Advance::Violation if only_counts => self.outcome(search.delivered_outcome())?,
-                Advance::Solution | Advance::Violation => {
+                Advance::Violation | Advance::Gap if only_counts => {
+                    self.outcome(search.delivered_outcome())?
+                }
+                Advance::Solution | Advance::Violation | Advance::Gap => {
                     match search.counted() {
                         Some(counted) => {
                             self.delivered.solutions = self.delivered.solutions.saturating_add(counted);

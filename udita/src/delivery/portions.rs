@@ -53,8 +53,9 @@ impl Delivery<'_> {
     }
 
     fn batch(&mut self, batch: Batch) -> Result<(), SinkError> {
-        let Parts { items, tally, writer, repeated } = batch.into_parts();
+        let Parts { items, tally, writer, gaps, repeated } = batch.into_parts();
         self.delivered.tally.add(tally);
+        self.delivered.gaps.join(gaps);
         if let Some(classes) = &mut self.delivered.classes {
             classes.add_repeated(repeated);
         }

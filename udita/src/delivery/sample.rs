@@ -42,7 +42,7 @@ impl Delivery<'_> {
         while self.goes_on() {
             match search.advance(BUDGET) {
                 Advance::Exhausted => break,
-                Advance::Solution | Advance::Violation => {
+                Advance::Solution | Advance::Violation | Advance::Gap => {
                     if !search.strategy().is_repeated() {
                         self.outcome(search.delivered_outcome())?;
                     }

@@ -127,9 +127,11 @@ pub fn options_with_default(config: &Config, default: ChoiceMode) -> Vec<String>
 /// The message about decisions that denote no path. `None` if they denote one.
 pub fn missing_path(end: &ReplayEnd, decisions: &Decisions) -> Option<String> {
     Some(match end {
-        ReplayEnd::Solution(_) | ReplayEnd::Violation(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => {
-            return None;
-        }
+        ReplayEnd::Solution(_)
+        | ReplayEnd::Violation(_)
+        | ReplayEnd::Gap(_)
+        | ReplayEnd::Pruned
+        | ReplayEnd::Dropped => return None,
         ReplayEnd::OpenChoice(alternatives) => {
             let alternatives = counted(*alternatives, "alternative");
             format!("the path continues after these decisions: the next choice has {alternatives}")

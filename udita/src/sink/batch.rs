@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use crate::format::{Format, Sheet, Writer};
+use crate::gaps::Gaps;
 use crate::search::{Outcome, Results, Solution, Violation};
 use crate::sink::distinct::Keys;
 use crate::sink::tally::Tally;
@@ -17,6 +18,7 @@ pub struct Batch {
     /// The classes of its solutions. `repeated` counts the solutions of a class that occurred before.
     classes: HashSet<u128>,
     repeated: u64,
+    gaps: Gaps,
     bytes: usize,
 }
 
@@ -28,6 +30,8 @@ pub struct Parts {
     pub tally: Tally,
     /// The writer of their text. `None` unless the form is [`Form::Text`].
     pub writer: Option<Writer>,
+    /// The gaps at which paths ended.
+    pub gaps: Gaps,
     /// Number of solutions left out because an earlier one in the batch has the same class.
     pub repeated: u64,
 }
@@ -75,6 +79,7 @@ impl Batch {
             tally: Tally::default(),
             classes: HashSet::new(),
             repeated: 0,
+            gaps: Gaps::default(),
             bytes: 0,
         }
     }
@@ -93,7 +98,7 @@ impl Batch {
     /// Takes the batch apart.
     pub fn into_parts(self) -> Parts {
         let writer = if let Form::Text(writer) = self.form { Some(writer) } else { None };
-        Parts { items: self.items, tally: self.tally, writer, repeated: self.repeated }
+        Parts { items: self.items, tally: self.tally, writer, gaps: self.gaps, repeated: self.repeated }
     }
 }
 
@@ -126,6 +131,7 @@ impl Results for Batch {
     fn add(&mut self, outcome: Outcome) {
         let mut solution = match outcome {
             Outcome::Solution(solution) => solution,
+            Outcome::Gap(gap) => return self.gaps.add(&gap),
             Outcome::Violation(violation) => {
                 self.bytes += VIOLATION_BYTES + violation.printed.len() + violation.printed_to_error.len();
                 self.items.push(Item::Violation(violation));

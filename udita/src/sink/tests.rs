@@ -43,6 +43,7 @@ impl Sink for Longest {
 fn fill(sink: &mut dyn Sink, invocation: &Invocation) {
     for outcome in Search::new(invocation, Config::default()) {
         match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => sink.solution(&solution).unwrap(),
             Outcome::Violation(violation) => sink.violation(&violation).unwrap(),
         }

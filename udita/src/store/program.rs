@@ -74,6 +74,9 @@ pub struct Sources {
     pub classes: BTreeMap<String, Option<SourceText>>,
     /// Whether the packages that were looked up exist.
     pub packages: BTreeMap<String, bool>,
+    /// Whether names that can't be resolved, and code that udita refuses, are gaps.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub allows_gaps: bool,
 }
 
 /// The source file of another class.
@@ -206,6 +209,9 @@ impl Program {
         let Some(file) = sources.files().first() else { return Err(Vec::new()) };
         let seen = Arc::new(Mutex::new(Seen::default()));
         let mut recorded = SourceMap::new();
+        if sources.allows_gaps() {
+            recorded.allow_gaps();
+        }
         recorded.look_in(Box::new(Recorder { sources: sources.clone(), seen: Arc::clone(&seen) }));
         request.compile(&mut recorded, file.dialect, &file.name, &file.text)?;
         let Seen { classes, packages } =
@@ -216,6 +222,7 @@ impl Program {
             is_java: file.dialect == Dialect::Java,
             classes,
             packages,
+            allows_gaps: recorded.allows_gaps(),
         };
         let settings = Settings::from(config);
         Ok(Program { sources, request, settings, form, replay, comparison: None })
@@ -227,8 +234,11 @@ impl Program {
     ///
     /// If that fails, which can't happen in the version of udita that stored it.
     pub fn compile(&self) -> Result<(SourceMap, Invocation), Vec<Diagnostic>> {
-        let Sources { name, text, is_java, classes, packages } = &self.sources;
+        let Sources { name, text, is_java, classes, packages, allows_gaps } = &self.sources;
         let mut sources = SourceMap::new();
+        if *allows_gaps {
+            sources.allow_gaps();
+        }
         let seen = Seen { classes: classes.clone(), packages: packages.clone() };
         sources.look_in(Box::new(Copies(seen)));
         let dialect = if *is_java { Dialect::Java } else { Dialect::Udita };

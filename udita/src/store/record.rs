@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::gaps::Gaps;
 use crate::search::{Interval, Statistics};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,9 @@ pub struct Record {
     /// The number of near misses by the rule that they break.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub rules: BTreeMap<String, u64>,
+    /// The gaps at which its paths ended.
+    #[serde(default, skip_serializing_if = "Gaps::is_empty")]
+    pub gaps: Gaps,
     /// The statistics of its paths.
     #[serde(with = "Counts")]
     pub counts: Statistics,
@@ -61,6 +65,8 @@ pub struct Counts {
     pub solutions: u64,
     pub counted: u64,
     pub violations: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub gaps: u64,
     pub pruned: u64,
     pub dropped: u64,
     pub choice_points: u64,
@@ -69,6 +75,10 @@ pub struct Counts {
     pub peak_heap_bytes: u64,
     pub trail_writes: u64,
     pub saved_stack_words: u64,
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl Record {

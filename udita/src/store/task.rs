@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::gaps::Gaps;
 use crate::search::{Advance, Config, Interval, Invocation, Outcome, Search, Statistics};
 
 use crate::store::engine::Job;
@@ -42,6 +43,8 @@ pub struct Rendered {
     pub long_ends: Option<[bool; 2]>,
     /// The number of near misses by the rule that they break.
     pub rules: BTreeMap<String, u64>,
+    /// The gaps at which paths ended.
+    pub gaps: Gaps,
     /// The hash of the part that every attempt repeats, if some of the output may differ.
     pub common: Option<String>,
 }
@@ -120,7 +123,7 @@ pub fn run<R: Render>(
             if counts { search.advance_counting(goal - spent) } else { search.advance(goal - spent) };
         match advance {
             Advance::Exhausted => break,
-            Advance::Solution | Advance::Violation => {
+            Advance::Solution | Advance::Violation | Advance::Gap => {
                 if let Some(outcome) = search.delivered_outcome() {
                     delivered += 1;
                     render.add(outcome)?;
@@ -152,7 +155,8 @@ pub fn work(
     let Some(output) = task.run(&job.paths, job.budget, stop)? else {
         return Ok(None);
     };
-    let Output { rendered: Rendered { text, notes, long_ends, rules, common }, statistics, rest } = output;
+    let Output { rendered: Rendered { text, notes, long_ends, rules, gaps, common }, statistics, rest } =
+        output;
     let stem = format!("{}-{}", unit::id(program, &job.paths), job.attempt);
     let file = |ending, content: &[u8]| match content {
         [] => Ok(None),
@@ -171,6 +175,7 @@ pub fn work(
         notes: file(".notes", &note_text)?,
         long_ends,
         rules,
+        gaps,
         counts: statistics,
         rest,
     }))

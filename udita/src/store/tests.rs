@@ -58,6 +58,7 @@ struct Lines(Rendered);
 impl Render for Lines {
     fn add(&mut self, outcome: Outcome) -> Result<(), StoreError> {
         match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => self.0.text.push_str(solution.text()),
             Outcome::Violation(violation) => {
                 let (at, text) = (self.0.text.len() as u64, violation.decisions.to_string());
@@ -102,6 +103,7 @@ fn expected(header: &Header) -> (String, Vec<String>) {
     let (mut text, mut notes) = (String::new(), Vec::new());
     for outcome in Search::new(&invocation, config) {
         match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => text.push_str(solution.text()),
             Outcome::Violation(violation) => notes.push(violation.decisions.to_string()),
         }

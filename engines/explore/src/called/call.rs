@@ -9,7 +9,7 @@ use udita_vm::machine::{Event, Machine, Value};
 use super::condition::{Clause, PathCondition};
 use super::follower::Follower;
 use super::symbols::CallSymbols;
-use crate::run::End;
+use crate::run::{self, End};
 use crate::shadow::Shadow;
 use crate::sites::Sites;
 use crate::tracer::{Pins, Record, Tracer};
@@ -127,6 +127,7 @@ pub(super) fn end_of(machine: &mut Machine, tracer: &mut Tracer<'_>, event: Opti
         Event::Interrupted => None,
         Event::Solution => Some(End::Solution),
         Event::Pruned | Event::Dropped => Some(End::Pruned),
+        Event::Gap => Some(run::gap(machine)),
         Event::Violation => {
             Some(machine.violation().map_or(End::Pruned, |(kind, trace)| End::Violation(kind, trace)))
         }

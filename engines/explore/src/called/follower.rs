@@ -206,6 +206,7 @@ impl<'t> Follower<'t> {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => {}
         }
     }
@@ -236,6 +237,7 @@ impl<'t> Follower<'t> {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => {}
         }
     }

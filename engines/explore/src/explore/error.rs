@@ -19,6 +19,9 @@ pub enum ExploreError {
         "the program goes wrong before its first choice, so there is nothing to explore: {0}; show the run by `udita run`"
     )]
     EndsEarly(ViolationKind),
+    /// The first run came to a gap before its first choice.
+    #[error("the program comes to a gap before its first choice, so there is nothing to explore: {0}")]
+    Gap(String),
     /// z3 was requested and cannot be run.
     #[error("{0}; install z3, or leave the option out for the built-in solver")]
     Z3(Z3Error),

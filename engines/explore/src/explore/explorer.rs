@@ -109,6 +109,7 @@ impl Explorer {
         match explorer.steps.front() {
             Some((_, step)) if step.run.trace.decisions.0.is_empty() => Err(match &step.run.trace.end {
                 End::Violation(kind, _) => ExploreError::EndsEarly(kind.clone()),
+                End::Gap(cause, _) => ExploreError::Gap(cause.clone()),
                 End::Solution | End::Pruned => ExploreError::NoInput,
             }),
             _ => Ok(explorer),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::concolic::{BranchId, Cause, Run};
 use udita_vm::decisions::Decisions;
-use udita_vm::solution::{TraceEntry, ViolationKind};
+use udita_vm::solution::{Gap, TraceEntry, ViolationKind};
 
 use crate::run::{End, Trace};
 use crate::subject::ProgramSubject;
@@ -85,7 +85,17 @@ impl Step {
     pub fn violation(&self) -> Option<(&ViolationKind, &[TraceEntry])> {
         match self.end() {
             End::Violation(kind, trace) => Some((kind, trace)),
-            End::Solution | End::Pruned => None,
+            End::Solution | End::Pruned | End::Gap(..) => None,
+        }
+    }
+
+    /// The gap at which the run ended. `None` if it did not end at one.
+    pub fn gap(&self) -> Option<Gap> {
+        match self.end() {
+            End::Gap(cause, trace) => {
+                Some(Gap { cause: cause.clone(), trace: trace.clone(), decisions: self.decisions().clone() })
+            }
+            End::Solution | End::Pruned | End::Violation(..) => None,
         }
     }
 

@@ -173,7 +173,10 @@ impl Builder<'_> {
                 self.go(function, last, next);
             }
             Effect::Switches(_, table) => self.switch(function, pc, node, table),
-            Effect::Calls(Callee::Native(Native::Exit), _) | Effect::Returns(_) | Effect::Throws => {}
+            Effect::Calls(Callee::Native(Native::Exit), _)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Ends => {}
             Effect::Jumps(_) => {
                 let taken = op.target().map(|to| target(pc, to));
                 match (taken, self.sites.jump(pc)) {

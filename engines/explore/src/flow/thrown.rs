@@ -45,6 +45,7 @@ pub(super) fn thrown(program: &Program, op: Op) -> Thrown {
             }
             Callee::Shortcut(_) => Thrown::Nothing,
         },
+        Effect::Ends => Thrown::Nothing,
         Effect::Computes
         | Effect::Copies(_)
         | Effect::Receives(_)

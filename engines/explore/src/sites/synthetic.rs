@@ -79,6 +79,7 @@ pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
         | Effect::Calls(..)
         | Effect::Returns(_)
         | Effect::Throws
+        | Effect::Ends
         | Effect::Observes(_) => check(op).map(Kind::Check).into_iter().collect(),
     }
 }

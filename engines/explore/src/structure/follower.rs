@@ -217,6 +217,7 @@ impl Interceptor for Follower<'_> {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => Intercept::Execute,
         }
     }
@@ -259,6 +260,7 @@ impl Follower<'_> {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => {}
         }
         Ok(())

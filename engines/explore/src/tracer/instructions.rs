@@ -56,6 +56,7 @@ impl Tracer<'_> {
             | Effect::Checks
             | Effect::Initialises(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => {}
         }
     }

@@ -188,6 +188,7 @@ fn trees(text: &str) -> Vec<Graph> {
     let invocation = CompileOptions::default().compile_predicate(&mut sources, &[file], &request).unwrap();
     let outcomes = Search::new(&invocation, Config { deliver: true, ..Config::default() });
     let graph = |outcome| match outcome {
+        Outcome::Gap(gap) => panic!("{gap:?}"),
         Outcome::Solution(solution) => solution.returned.unwrap().graph,
         Outcome::Violation(violation) => panic!("{}", violation.kind),
     };

@@ -34,6 +34,7 @@ pub(crate) fn solutions(text: &str, method: &str, n: i32) -> Vec<Graph> {
     let outcomes = Search::new(&invocation, Config { deliver: true, ..Config::default() });
     outcomes
         .map(|outcome| match outcome {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => solution.returned.unwrap().graph,
             Outcome::Violation(violation) => panic!("{}", violation.kind),
         })

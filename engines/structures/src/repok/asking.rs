@@ -352,6 +352,7 @@ impl Interceptor for Asking<'_> {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => Intercept::Execute,
         }
     }

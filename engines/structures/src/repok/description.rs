@@ -39,6 +39,7 @@ fn run(machine: &mut Machine) -> Result<Value, Error> {
         Event::Choice(_) => Err(Error::Choice),
         Event::Pruned | Event::Dropped => Err(Error::Pruned),
         Event::Interrupted => Err(Error::Interrupted),
+        Event::Gap => Err(Error::Gap(machine.gap().map_or(String::new(), |(cause, _)| cause))),
         Event::Violation => {
             let (kind, trace) = machine.violation().ok_or(Error::Form("a violation has no kind"))?;
             Err(Error::Violation(Box::new(Violation {

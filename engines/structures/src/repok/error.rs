@@ -16,6 +16,9 @@ pub enum Error {
     /// The finitization method refuses its arguments by an assumption.
     #[error("an assumption of the finitization method doesn't hold, so there is no structure")]
     Pruned,
+    /// The finitization method comes to a gap: code that can't run here, for this reason.
+    #[error("the finitization method can't run here: {0}")]
+    Gap(String),
     /// A flag interrupted the machine.
     #[error("the finitization method was interrupted")]
     Interrupted,

@@ -251,6 +251,7 @@ impl Interceptor for Expanding<'_, '_, '_> {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => Intercept::Execute,
         }
     }

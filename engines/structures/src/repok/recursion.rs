@@ -162,7 +162,11 @@ fn is_tree_check(program: &Program, scene: &Scene, graph: &Graph, method: u16) -
                 | Condition::SameBox(..) => false,
             },
             Effect::Allocates(allocation) => matches!(allocation, Allocation::Object(_)),
-            Effect::Receives(_) | Effect::Measures(_) | Effect::Switches(..) | Effect::Throws => false,
+            Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Switches(..)
+            | Effect::Throws
+            | Effect::Ends => false,
             Effect::Copies(_)
             | Effect::Checks
             | Effect::Initialises(_)

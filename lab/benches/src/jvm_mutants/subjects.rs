@@ -110,6 +110,7 @@ impl Source {
                 solution.returned.map(|returned| returned.graph).ok_or("an input is no object".into())
             }
             Outcome::Violation(violation) => Err(violation.kind.to_string().into()),
+            Outcome::Gap(gap) => Err(gap.cause.into()),
         };
         search.map(graph).collect()
     }

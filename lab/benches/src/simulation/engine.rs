@@ -147,6 +147,7 @@ impl<'a> Workers<'a> {
                     common: None,
                     long_ends: None,
                     rules: Default::default(),
+                    gaps: Default::default(),
                     counts,
                     rest: done.rest,
                 }))

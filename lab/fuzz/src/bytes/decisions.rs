@@ -49,24 +49,19 @@ static WHOLES: LazyLock<Vec<Whole>> = LazyLock::new(|| {
     let whole = |(program, choice)| {
         let Ok(invocation) = compile(program, OPTIMISED) else { panic!("{program} does not compile") };
         let config = Config { choice, limits: udita::Limits { steps: 2000, ..LIMITS }, ..Config::default() };
-        let found = Search::new(&invocation, config).map(|outcome| (path(&outcome).clone(), text(&outcome)));
+        let found =
+            Search::new(&invocation, config).map(|outcome| (outcome.decisions().clone(), text(&outcome)));
         let outcomes = found.collect();
         Whole { invocation, config, outcomes }
     };
     all.map(whole).collect()
 });
 
-fn path(outcome: &Outcome) -> &Decisions {
-    match outcome {
-        Outcome::Solution(solution) => &solution.decisions,
-        Outcome::Violation(violation) => &violation.decisions,
-    }
-}
-
 fn text(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Solution(solution) => format!("solution {}", solution.text()),
         Outcome::Violation(violation) => format!("violation {} {}", violation.kind, violation.printed),
+        Outcome::Gap(gap) => format!("gap {}", gap.cause),
     }
 }
 
@@ -163,7 +158,7 @@ fn replayed(whole: &Whole, decisions: &Decisions) {
 
 fn searched(whole: &Whole, interval: &Interval) {
     let found = Search::within(&whole.invocation, whole.config, interval)
-        .map(|outcome| (path(&outcome).clone(), text(&outcome)));
+        .map(|outcome| (outcome.decisions().clone(), text(&outcome)));
     let found: BTreeMap<Decisions, String> = found.collect();
     let is_within =
         |path: &Decisions| *path >= interval.from && interval.to.as_ref().is_none_or(|to| path < to);

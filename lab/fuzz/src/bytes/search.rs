@@ -154,6 +154,7 @@ impl Render for Lines {
     fn add(&mut self, outcome: Outcome) -> Result<(), StoreError> {
         match outcome {
             Outcome::Solution(solution) => self.0.text.push_str(solution.text()),
+            Outcome::Gap(gap) => self.0.gaps.add(&gap),
             Outcome::Violation(violation) => {
                 let (at, text) = (self.0.text.len() as u64, format!("{}\n", violation.decisions));
                 self.0.notes.push(Note { at, is_violation: true, text });

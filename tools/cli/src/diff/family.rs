@@ -230,6 +230,8 @@ impl Family {
                     let (decisions, text, broken) = program_fields(solution);
                     give(Found::Program { decisions, text, broken })
                 }
+                // A family has no gaps, and a path at one is no program.
+                Outcome::Gap(_) => ControlFlow::Continue(()),
                 Outcome::Violation(violation) => give(Found::Violation(reporter.text(&violation))),
             })
         });
@@ -252,7 +254,9 @@ impl Family {
         let invocation = &self.compiled.invocation;
         let solution = match udita::search::replay(invocation, self.config, &Decisions(wish.to_vec())).end {
             ReplayEnd::Solution(solution) => solution,
-            ReplayEnd::Violation(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => return None,
+            ReplayEnd::Violation(_) | ReplayEnd::Gap(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => {
+                return None;
+            }
             ReplayEnd::OpenChoice(_) => self.first_below(wish)?,
             ReplayEnd::NoSuchAlternative { index, .. } => self.first_below(&wish[..index])?,
             ReplayEnd::LeftOver(count) => return self.nearest(&wish[..wish.len() - count]),
@@ -272,7 +276,7 @@ impl Family {
         while search.statistics().instructions < NEARBY {
             match search.advance(NEARBY) {
                 Advance::Solution => return search.solution(),
-                Advance::Violation => {}
+                Advance::Violation | Advance::Gap => {}
                 Advance::Exhausted | Advance::Paused => return None,
             }
         }

@@ -96,11 +96,11 @@ fn run(search: &mut Search, instructions: u64) {
         let left = instructions.saturating_sub(search.statistics().instructions);
         match search.config().deliver || search.config().near_miss {
             true => match search.advance(left) {
-                Advance::Solution | Advance::Violation => drop(search.delivered_outcome()),
+                Advance::Solution | Advance::Violation | Advance::Gap => drop(search.delivered_outcome()),
                 Advance::Exhausted | Advance::Paused => return,
             },
             false => match search.advance_counting(left) {
-                Advance::Solution | Advance::Violation => {}
+                Advance::Solution | Advance::Violation | Advance::Gap => {}
                 Advance::Exhausted | Advance::Paused => return,
             },
         }

@@ -98,7 +98,7 @@ impl Ran {
                     let returned = solution.returned.map(|returned| returned.text).unwrap_or_default();
                     solutions.push(format!("{}{returned}", solution.printed));
                 }
-                Advance::Violation => {}
+                Advance::Violation | Advance::Gap => {}
                 Advance::Paused => return None,
                 Advance::Exhausted => break,
             }

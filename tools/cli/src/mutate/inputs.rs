@@ -67,6 +67,7 @@ fn structures(args: &Args, control: &Control, console: &Console) -> Result<Vec<I
                 inputs.push(Input { graph: returned.graph, decisions: solution.decisions, line });
             }
             Outcome::Violation(violation) => reporter.report(&violation),
+            Outcome::Gap(gap) => reporter.gap(&gap),
         }
     }
     reporter.summarise();

@@ -176,6 +176,7 @@ impl Render for Programs<'_> {
                 self.note(false, NOTHING.to_owned())
             }
             Outcome::Solution(solution) => return self.solution(solution),
+            Outcome::Gap(gap) => self.rendered.gaps.add(&gap),
             Outcome::Violation(violation) => {
                 if let Some(text) = self.reporter.text(&violation) {
                     self.note(true, text);

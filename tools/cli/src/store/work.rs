@@ -122,6 +122,10 @@ impl Render for Text<'_> {
                 self.solution(&solution);
                 return Ok(());
             }
+            Outcome::Gap(gap) => {
+                self.rendered.gaps.add(&gap);
+                return Ok(());
+            }
             Outcome::Violation(violation) => violation,
         };
         let is_written = self.writer.as_ref().is_some_and(|(format, _)| *format != Format::Text);

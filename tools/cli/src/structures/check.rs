@@ -115,7 +115,7 @@ fn search(session: &Session, config: &Config, nodes: u32, paths: u64) -> Result<
                     *value = (value.0 + 1, solution.text().to_owned());
                 }
             }
-            Advance::Violation | Advance::Paused => {}
+            Advance::Violation | Advance::Gap | Advance::Paused => {}
         }
         if search.statistics().paths() > paths {
             return Ok(None);

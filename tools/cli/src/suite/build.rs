@@ -225,7 +225,9 @@ impl Building<'_> {
                     let (members, inputs) = (self.suite.members(), self.suite.offered());
                     self.line.tell(|| format!("{members} of {}", counted(inputs, "input")));
                 }
-                Advance::Solution | Advance::Violation => self.outcome(search, time, reporter, console)?,
+                Advance::Solution | Advance::Violation | Advance::Gap => {
+                    self.outcome(search, time, reporter, console)?;
+                }
             }
             // A search with many solutions never pauses.
             self.keep(search, None)?;
@@ -258,6 +260,10 @@ impl Building<'_> {
         let size = search.size();
         match search.outcome() {
             None => Ok(()),
+            Some(Outcome::Gap(gap)) => {
+                reporter.gap(&gap);
+                Ok(())
+            }
             Some(Outcome::Violation(violation)) => {
                 self.sink.violation(&violation)?;
                 self.sink.flush()?;

@@ -33,17 +33,17 @@ public interface NavigableMap<K, V> extends SortedMap<K, V> {
     NavigableSet<K> descendingKeySet();
 
     @Override
-    NavigableMap<K, V> headMap(K to);
+    SortedMap<K, V> headMap(K to);
 
     NavigableMap<K, V> headMap(K to, boolean inclusive);
 
     @Override
-    NavigableMap<K, V> tailMap(K from);
+    SortedMap<K, V> tailMap(K from);
 
     NavigableMap<K, V> tailMap(K from, boolean inclusive);
 
     @Override
-    NavigableMap<K, V> subMap(K from, K to);
+    SortedMap<K, V> subMap(K from, K to);
 
     NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive);
 }

@@ -19,17 +19,17 @@ public interface NavigableSet<E> extends SortedSet<E> {
     Iterator<E> descendingIterator();
 
     @Override
-    NavigableSet<E> headSet(E to);
+    SortedSet<E> headSet(E to);
 
     NavigableSet<E> headSet(E to, boolean inclusive);
 
     @Override
-    NavigableSet<E> tailSet(E from);
+    SortedSet<E> tailSet(E from);
 
     NavigableSet<E> tailSet(E from, boolean inclusive);
 
     @Override
-    NavigableSet<E> subSet(E from, E to);
+    SortedSet<E> subSet(E from, E to);
 
     NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive);
 }

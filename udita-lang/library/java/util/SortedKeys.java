@@ -93,7 +93,7 @@ class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
     }
 
     @Override
-    public NavigableSet<E> headSet(E to) {
+    public SortedSet<E> headSet(E to) {
         return part(map.headMap(to, false));
     }
 
@@ -103,7 +103,7 @@ class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
     }
 
     @Override
-    public NavigableSet<E> tailSet(E from) {
+    public SortedSet<E> tailSet(E from) {
         return part(map.tailMap(from, true));
     }
 
@@ -113,7 +113,7 @@ class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
     }
 
     @Override
-    public NavigableSet<E> subSet(E from, E to) {
+    public SortedSet<E> subSet(E from, E to) {
         return part(map.subMap(from, true, to, false));
     }
 

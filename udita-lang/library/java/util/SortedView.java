@@ -340,7 +340,7 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
     }
 
     @Override
-    public NavigableMap<K, V> headMap(K to) {
+    public SortedMap<K, V> headMap(K to) {
         return headMap(to, false);
     }
 
@@ -351,7 +351,7 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
     }
 
     @Override
-    public NavigableMap<K, V> tailMap(K from) {
+    public SortedMap<K, V> tailMap(K from) {
         return tailMap(from, true);
     }
 
@@ -362,7 +362,7 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
     }
 
     @Override
-    public NavigableMap<K, V> subMap(K from, K to) {
+    public SortedMap<K, V> subMap(K from, K to) {
         return subMap(from, true, to, false);
     }
 

@@ -41,7 +41,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.array_size(size)
             })
             .collect();
-        if ty == Type::Error || !self.can_be_element(ty, element.span) {
+        if ty.is_unknown() || !self.can_be_element(ty, element.span) {
             return self.error_value(span);
         }
         let added = sizes.len() + more as usize;
@@ -65,7 +65,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     ) -> Value<'a> {
         let element = match ty {
             Type::Array(element) => *element,
-            Type::Error => {
+            Type::Unknown(_) => {
                 for element in elements {
                     if !matches!(element.kind, Ast::ArrayLiteral(_)) {
                         self.expr(element);

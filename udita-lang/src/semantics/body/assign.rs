@@ -168,7 +168,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             IncDecOp::Decrement => BinaryOp::Sub,
         };
         if !matches!(self.primitive_of(target.ty), Some(primitive) if primitive != Primitive::Boolean) {
-            if target.ty != Type::Error {
+            if !target.ty.is_unknown() {
                 let headline = format!("operator `{symbol}` does not take {}", a(&self.cx.show(target.ty)));
                 self.error(Code::BadOperands, span, headline, "not a number");
             }

@@ -3,7 +3,7 @@
 use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
-use crate::semantics::hir::{Constant, Expr, ExprKind};
+use crate::semantics::hir::{Constant, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 
@@ -27,12 +27,22 @@ impl<'a> Builder<'_, 'a, '_> {
 
     /// A value whose checked type is also its type at run time.
     pub(super) fn value(&self, kind: ExprKind<'a>, ty: Type<'a>, span: Span) -> Value<'a> {
+        if let Type::Unknown(gap) = ty {
+            self.cx.diagnostics.blame(gap);
+        }
         Value { expr: Expr { kind, ty, span }, actual: self.cx.erasure(ty) }
     }
 
-    /// A value with a reported error.
+    /// A value with a reported error, or one that depends on a gap. A path that evaluates it ends there.
     pub(super) fn error_value(&self, span: Span) -> Value<'a> {
-        self.value(ExprKind::Null, Type::Error, span)
+        let gap = self.cx.diagnostics.cause();
+        self.value(ExprKind::Gap(gap), Type::Unknown(gap), span)
+    }
+
+    /// Code at `span` that ends the path at the latest gap, in place of a statement with an error.
+    pub(super) fn gap_at(&self, span: Span) -> Stmt<'a> {
+        let expr = Expr { kind: ExprKind::Gap(self.cx.diagnostics.cause()), ty: Type::Void, span };
+        Stmt { kind: StmtKind::Expr(expr), span }
     }
 
     pub(super) fn constant_value(&self, constant: Constant<'a>, ty: Type<'a>, span: Span) -> Value<'a> {

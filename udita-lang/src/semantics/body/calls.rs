@@ -9,7 +9,7 @@ use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::hir::{Conversion, Dispatch, Expr, ExprKind};
-use crate::semantics::types::{ClassKey, MethodKey, Type, Wildcard};
+use crate::semantics::types::{ClassKey, Gap, MethodKey, Type, Wildcard};
 use crate::semantics::world::Access;
 use crate::source::Span;
 use crate::syntax::ast;
@@ -87,6 +87,19 @@ impl<'a> Builder<'_, 'a, '_> {
         self.value(kind, ty, span)
     }
 
+    /// Whether a value of type `ty` may have members that are not known, because a bound of its type is not.
+    /// The bound is then the cause of what follows.
+    pub(super) fn is_of_unknown(&mut self, ty: Type<'a>) -> bool {
+        let gap = self.cx.member_sites(ty).iter().find_map(|site| match site {
+            Type::Unknown(gap) if *gap != Gap::ERROR => Some(*gap),
+            _ => None,
+        });
+        gap.is_some_and(|gap| {
+            self.cx.diagnostics.blame(gap);
+            true
+        })
+    }
+
     /// Adds a note to `diagnostic`, about a missing member of `class`, if the JDK may have that member.
     pub(super) fn of_library(&self, diagnostic: Diagnostic, class: ClassKey) -> Diagnostic {
         let class = &self.cx.world.classes[class];
@@ -122,6 +135,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let candidates = self.cx.methods_named(this, call.name.text);
             if !candidates.is_empty() {
                 return self.call_one_of(&candidates, Receiver::This { found_in: class }, call);
+            }
+            // An unknown supertype may have it.
+            if let Some(gap) = self.cx.world.unknown_above(class)
+                && !self.cx.diagnostics.is_strict
+            {
+                self.cx.diagnostics.blame(gap);
+                return self.error_value(call.span);
             }
             enclosing = self.cx.world.classes[class].outer;
         }
@@ -217,7 +237,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let site = match &receiver {
             Receiver::Value(value) => value.ty(),
             Receiver::This { found_in } => self.cx.this_type(*found_in),
-            Receiver::Super(_) | Receiver::Class(_) => Type::Error,
+            Receiver::Super(_) | Receiver::Class(_) => Type::ERROR,
         };
         if let Some(types) = self.cx.thrown_by_all(site, method) {
             self.hints.thrown.insert((call.span, Some(method)), types);
@@ -386,7 +406,19 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if is_certain { arg } else { self.cast_when_known(arg, to) }
     }
 
+    /// The classes whose members a value of type `ty` has.
+    pub(super) fn classes_of(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
+        let class = |site: &Type<'a>| match site {
+            Type::Class(class, _) => Some(*class),
+            _ => None,
+        };
+        self.cx.member_sites(ty).iter().filter_map(class).collect()
+    }
+
     fn unknown_method(&mut self, call: &Call<'a>) {
+        if call.owner.is_some_and(|ty| self.is_of_unknown(ty)) {
+            return;
+        }
         let name = call.name.text;
         let headline = match call.owner {
             Some(ty) => format!("`{}` has no method `{name}`", self.cx.show(ty)),
@@ -396,13 +428,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Diagnostic::new(Code::UnknownMethod, call.name.span, headline).label("no such method");
         let mut classes: Vec<ClassKey> = Vec::new();
         match call.owner {
-            Some(ty) => {
-                let sites = self.cx.member_sites(ty);
-                classes.extend(sites.iter().filter_map(|site| match site {
-                    Type::Class(class, _) => Some(*class),
-                    _ => None,
-                }));
-            }
+            Some(ty) => classes.extend(self.classes_of(ty)),
             None => {
                 let mut enclosing = Some(self.class);
                 while let Some(class) = enclosing {
@@ -430,7 +456,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if let (Some(_), Some(&class)) = (call.owner, classes.first()) {
             diagnostic = self.of_library(diagnostic, class);
         }
-        self.cx.diagnostics.report(diagnostic);
+        match call.owner {
+            Some(_) => self.builder.cx.report_missing_member(&classes, diagnostic),
+            None => self.builder.cx.report_missing_name(self.class, name, diagnostic),
+        }
     }
 
     /// Records the exceptions that the call at `span` throws, if they depend on type arguments.

@@ -5,7 +5,7 @@ use super::context::BodyContext;
 use super::{casts, extract};
 use crate::semantics::checker::Checker;
 use crate::semantics::hints::Hints;
-use crate::semantics::hir::{Body, Constant, Expr};
+use crate::semantics::hir::{Body, Constant, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::scope::Scope;
 use crate::semantics::types::{FieldKey, MethodKey, Type};
 use crate::semantics::world::{MethodDecl, MethodKind};
@@ -31,7 +31,8 @@ pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKe
         (MethodKind::StaticInit, _) => (checker.initializers(true), checker.cx.world.classes[class].span),
         (MethodKind::Constructor, MethodDecl::Constructor(decl)) if decl.params.is_none() => {
             let body = checker.cx.block(decl.body);
-            (checker.canonical(Some(body), body.span.last()), body.span.last())
+            let end = body.span.last();
+            (checker.unless_refused(body.span, |checker| checker.canonical(Some(body), end)), end)
         }
         (MethodKind::Constructor, MethodDecl::Generated(_)) => {
             let span = checker.cx.world.classes[class].span;
@@ -39,16 +40,22 @@ pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKe
         }
         (MethodKind::Constructor, MethodDecl::Constructor(decl)) => {
             let body = checker.cx.block(decl.body);
-            (checker.constructor(body), body.span.last())
+            (checker.unless_refused(body.span, |checker| checker.constructor(body)), body.span.last())
         }
         (MethodKind::Constructor, _) => {
             let span = checker.cx.world.classes[class].span;
             (checker.default_constructor(span), span)
         }
         (MethodKind::Method, MethodDecl::Method(decl)) => {
-            let body = checker.cx.block(decl.body?);
             checker.result = Some(result);
-            (checker.block(body), body.span.last())
+            match decl.body {
+                Some(body) => {
+                    let body = checker.cx.block(body);
+                    (checker.unless_refused(body.span, |checker| checker.block(body)), body.span.last())
+                }
+                // A native method.
+                None => (checker.unless_refused(decl.span, |_| Vec::new()), decl.span.last()),
+            }
         }
         (MethodKind::Method, MethodDecl::Generated(generated)) => {
             let span = checker.cx.world.classes[class].span;
@@ -72,7 +79,17 @@ pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKe
     if cx.diagnostics.errors() == errors {
         extract::lambdas(cx, class, &mut body);
     }
-    (cx.diagnostics.errors() == errors).then_some(body)
+    if cx.diagnostics.errors() != errors {
+        if cx.diagnostics.is_strict {
+            return None;
+        }
+        // If the error is in a file that the program only refers to, it is a gap. Otherwise, the program is refused.
+        let gap = cx.diagnostics.cause();
+        let span = cx.diagnostics.place_of(gap).unwrap_or(end);
+        let expr = Expr { kind: ExprKind::Gap(gap), ty: Type::Void, span };
+        body.stmts = vec![Stmt { kind: StmtKind::Expr(expr), span }];
+    }
+    Some(body)
 }
 
 /// Checks the flow and the exceptions of `body`.

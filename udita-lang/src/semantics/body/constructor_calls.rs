@@ -92,7 +92,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.before_super = true;
         let stmts = self.constructor_call_in_context(is_super, outer, arguments, span);
         self.before_super = false;
-        stmts.unwrap_or_default()
+        stmts.unwrap_or_else(|| vec![self.gap_at(span)])
     }
 
     fn constructor_call_in_context(
@@ -105,8 +105,20 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let implicitly = if arguments.is_none() { ", called implicitly," } else { "" };
         let (type_args, arguments) = arguments.unwrap_or_default();
         let type_args = self.type_arguments(type_args);
+        if let Some(gap) = self.cx.world.classes[self.class].unknown_superclass.filter(|_| is_super) {
+            let mark = self.deferrals.waiting.len();
+            for argument in arguments {
+                self.argument(argument);
+            }
+            self.settle(mark);
+            self.cx.diagnostics.blame(gap);
+            return None;
+        }
         let ty = if is_super {
-            self.cx.world.classes[self.class].superclass?
+            match self.cx.world.classes[self.class].superclass {
+                Some(superclass) => superclass,
+                None => return Some(Vec::new()),
+            }
         } else {
             self.cx.this_type(self.class)
         };

@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::constant;
 use crate::semantics::hir::{Constant, Conversion, Dispatch, Expr, ExprKind};
 use crate::semantics::print::a;
-use crate::semantics::types::{ClassKey, Primitive, Type};
+use crate::semantics::types::{ClassKey, Gap, Primitive, Type};
 use crate::semantics::world::World;
 use crate::source::Span;
 
@@ -38,7 +38,7 @@ impl<'a> World<'a> {
     /// Whether the erased type `sub` is a subtype of the erased type `sup`.
     pub(in crate::semantics) fn is_erased_subtype(&self, sub: Type<'a>, sup: Type<'a>) -> bool {
         match (sub, sup) {
-            (Type::Null | Type::Error, _) | (_, Type::Error) => true,
+            (Type::Null | Type::Unknown(_), _) | (_, Type::Unknown(_)) => true,
             (Type::Class(sub, _), Type::Class(sup, _)) => self.is_subclass(sub, sup),
             (Type::Array(_), Type::Class(sup, _)) => self.is_above_arrays(sup),
             (Type::Array(sub), Type::Array(sup)) => {
@@ -67,7 +67,23 @@ impl<'a> Builder<'_, 'a, '_> {
             _ => diagnostic.label(format!("this is `{found}`")),
         };
         self.cx.diagnostics.report(diagnostic);
-        Expr { ty: Type::Error, ..value.expr }
+        Expr { ty: self.cx.diagnostics.unknown(), ..value.expr }
+    }
+
+    /// Passes a value of an unknown type. Only a place for any object takes it.
+    fn pass_unknown(&mut self, value: Value<'a>, gap: Gap, needs: Type<'a>) -> Expr<'a> {
+        if needs.is_unknown() || needs == self.cx.object_type() {
+            return value.expr;
+        }
+        Expr { kind: ExprKind::Gap(gap), ty: needs, span: value.span() }
+    }
+
+    /// Passes `value` to a place of an unknown type, which holds references.
+    fn pass_to_unknown(&mut self, value: Value<'a>, gap: Gap) -> Expr<'a> {
+        if value.ty().is_reference() {
+            return value.expr;
+        }
+        Expr { kind: ExprKind::Gap(gap), ty: Type::Unknown(gap), span: value.span() }
     }
 
     /// Makes `value` an object of `needs` at run time, by a cast if necessary.
@@ -75,6 +91,13 @@ impl<'a> Builder<'_, 'a, '_> {
         let span = value.span();
         if self.cx.is_erased_subtype(value.actual, needs) {
             return Expr { ty: value.actual, ..value.expr };
+        }
+        // The class may be below through a supertype that is not known.
+        if let Type::Class(class, _) = value.actual
+            && let Some(gap) = self.cx.world.unknown_above(class)
+            && gap != Gap::ERROR
+        {
+            return Expr { kind: ExprKind::Gap(gap), ty: needs, span };
         }
         let inner = Expr { ty: value.actual, ..value.expr };
         Expr { kind: ExprKind::Convert(Conversion::CheckCast(needs), Box::new(inner)), ty: needs, span }
@@ -181,7 +204,7 @@ impl<'a> Builder<'_, 'a, '_> {
     pub(super) fn cast(&mut self, value: Value<'a>, to: Type<'a>, span: Span) -> Value<'a> {
         let from = value.ty();
         let mut result = match (from, to) {
-            (Type::Error, _) | (_, Type::Error) => return self.error_value(span),
+            (Type::Unknown(_), _) | (_, Type::Unknown(_)) => return self.error_value(span),
             (Type::Primitive(from), Type::Primitive(to))
                 if from == to || narrows(from, to) || widens(from, to) =>
             {
@@ -274,7 +297,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return self.accepts_deferred(index, to, strictness);
         }
         match (from, to) {
-            (Type::Error, _) | (_, Type::Error) => true,
+            (Type::Unknown(_), _) if to.is_reference() => self.cx.is_subtype(from, to),
+            (Type::Unknown(_), _) | (_, Type::Unknown(_)) => true,
             (Type::Void, _) => false,
             (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
             _ if strictness == Strictness::Strict
@@ -337,7 +361,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return Expr { ty: needs, ..value.expr };
         }
         match (from, to) {
-            (Type::Error, _) | (_, Type::Error) => return value.expr,
+            (Type::Unknown(gap), _) => return self.pass_unknown(value, gap, needs),
+            (_, Type::Unknown(gap)) => return self.pass_to_unknown(value, gap),
             (Type::Void, _) => {
                 let headline = "a call that returns no value is used as a value";
                 self.error(Code::Mismatch, value.span(), headline, "this is `void`");

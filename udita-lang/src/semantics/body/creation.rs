@@ -38,7 +38,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.complete();
         let Some(class) = found else {
             let headline = format!("`{}` has no nested type `{}`", self.cx.show(outer), segment.name.text);
-            self.error(Code::UnknownType, segment.name.span, headline, "");
+            let diagnostic = Diagnostic::new(Code::UnknownType, segment.name.span, headline);
+            let classes = self.classes_of(outer);
+            self.cx.report_missing_member(&classes, diagnostic);
             return None;
         };
         let outer = self.cx.capture(outer);
@@ -119,7 +121,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     fn class_to_make(&mut self, written: &ast::TypeExpr<'a>) -> Option<(ClassKey, WrittenType<'a>)> {
         let TypeExprKind::Named(segments) = written.kind else {
             let ty = self.resolve_variable_type(written);
-            if ty != Type::Error {
+            if !ty.is_unknown() {
                 let headline = format!("`{}` cannot be instantiated", self.cx.show(ty));
                 self.error(Code::BadType, written.span, headline, "not a class");
             }
@@ -253,7 +255,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::BadType, new.ty.span, headline, "its constants are its only objects");
             return self.error_value(span);
         }
-        if ty == Type::Error || new.body.is_none() && !self.can_be_made(class, new.ty.span) {
+        if ty.is_unknown() || new.body.is_none() && !self.can_be_made(class, new.ty.span) {
             return self.error_value(span);
         }
         let void = args.iter().filter(|arg| arg.ty() == Type::Void).map(Value::span).next();

@@ -49,7 +49,7 @@ impl<'a> Builder<'_, 'a, '_> {
     /// expression.
     pub(super) fn not_functional(&mut self, what: &str, target: Option<Type<'a>>, span: Span) -> Value<'a> {
         match target {
-            Some(Type::Error) => {}
+            Some(Type::Unknown(_)) => {}
             Some(target) => {
                 let shown = self.cx.tentative(target);
                 let shown = self.cx.show(shown);
@@ -113,7 +113,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         match to {
             // The inferred type may be a functional interface.
             Type::Var(var) if is_function && self.cx.is_inferred(var) => return true,
-            Type::Error => return true,
+            Type::Unknown(_) => return true,
             _ => {}
         }
         let form = std::mem::replace(&mut self.deferrals.entries[index].form, Form::Done);
@@ -177,7 +177,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let mut outputs: Vec<Vec<TypeVarKey>> = Vec::new();
         for position in mark..self.deferrals.waiting.len() {
             let deferred = &self.deferrals.entries[self.deferrals.waiting[position]];
-            let target = deferred.target.unwrap_or(Type::Error);
+            let target = deferred.target.unwrap_or(Type::ERROR);
             match &deferred.form {
                 // Its body is already checked. Only the conversion of its results is left.
                 Form::Explicit(_) | Form::Done => return position,
@@ -254,7 +254,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let context = &mut self.context;
         let deferred = &mut context.deferrals.entries[index];
         let span = deferred.span;
-        let mut target = deferred.target.unwrap_or(Type::Error);
+        let mut target = deferred.target.unwrap_or(Type::ERROR);
         let visible = context.locals.replace_visible(&deferred.visible);
         let before_super = std::mem::replace(&mut context.before_super, deferred.before_super);
         let types = std::mem::replace(&mut context.types, deferred.types);

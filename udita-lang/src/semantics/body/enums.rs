@@ -14,6 +14,9 @@ use crate::syntax::ast;
 impl<'a> Builder<'_, 'a, '_> {
     /// Sets the name and the number of an enum constant in `object`.
     fn named_constant(&mut self, name: &str, ordinal: i32, object: Expr<'a>) -> Expr<'a> {
+        if matches!(object.kind, ExprKind::Gap(_)) {
+            return object;
+        }
         let (ty, span) = (object.ty, object.span);
         let superclass = self.cx.known("java.lang.Enum");
         let units: Vec<u16> = name.encode_utf16().collect();

@@ -97,7 +97,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             element = *inner;
         }
         let argument = match ty {
-            Type::Error => return self.error_value(span),
+            Type::Unknown(_) => return self.error_value(span),
             _ if matches!(element, Type::Var(_)) => {
                 let shown = self.cx.show(ty);
                 let headline = format!("type variable `{shown}` has no class literal");
@@ -244,7 +244,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Ast::Cast { ty, operand } => {
                 let to = self.resolve_variable_type(ty);
-                if let (ast::TypeExprKind::Several(members), false) = (ty.kind, to == Type::Error) {
+                if let (ast::TypeExprKind::Several(members), false) = (ty.kind, to.is_unknown()) {
                     let members: Vec<Type<'a>> =
                         members.iter().map(|member| self.resolve_variable_type(member)).collect();
                     let class = self.class;
@@ -382,7 +382,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let second = std::mem::take(&mut self.bindings);
         self.check_branches(&bound, &first, &second);
         if !self.is_usable(&then) | !self.is_usable(&otherwise) {
-            return self.error_value(span);
+            return self.conditional_of_unknown(condition, then, otherwise, span);
         }
         // A context with a type prevents unboxing, and each operand is converted separately.
         let has_context = is_argument || target.is_some();
@@ -429,6 +429,26 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Value { expr: Expr { kind, ty, span }, actual }
     }
 
+    /// A conditional with an operand of an unknown type. It has the type of the other operand.
+    fn conditional_of_unknown(
+        &mut self,
+        condition: Expr<'a>,
+        then: Value<'a>,
+        otherwise: Value<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let ty = if then.is_error() { otherwise.ty() } else { then.ty() };
+        let is_open =
+            |value: &Value<'a>| self.cx.deferred_index(value.ty()).is_some() || self.cx.is_open(value.ty());
+        if matches!(ty, Type::Void) || is_open(&then) || is_open(&otherwise) {
+            return self.error_value(span);
+        }
+        let ty = if ty == Type::Null { self.cx.diagnostics.unknown() } else { ty };
+        let (then, otherwise) = (self.assign(then, ty), self.assign(otherwise, ty));
+        let kind = ExprKind::Conditional(Box::new(condition), Box::new(then), Box::new(otherwise));
+        self.value(kind, ty, span)
+    }
+
     /// Defers an argument that is a reference conditional expression.
     fn conditional_branches(
         &mut self,
@@ -438,10 +458,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     ) -> Value<'a> {
         let [then, otherwise] = operands.map(|value| (self.slot(value.span()), value));
         let open = |(slot, value): &(usize, Value<'a>)| {
-            Box::new(Expr { kind: ExprKind::Deferred(*slot), ty: Type::Error, span: value.span() })
+            Box::new(Expr { kind: ExprKind::Deferred(*slot), ty: Type::ERROR, span: value.span() })
         };
         let kind = ExprKind::Conditional(Box::new(condition), open(&then), open(&otherwise));
-        let expr = Expr { kind, ty: Type::Error, span };
+        let expr = Expr { kind, ty: Type::ERROR, span };
         self.defer_branches("a conditional", Branches { expr, results: vec![then, otherwise] })
     }
 }

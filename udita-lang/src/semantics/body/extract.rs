@@ -112,6 +112,7 @@ impl<'a> Extractor<'_, 'a, '_> {
             is_static: false,
             is_final: true,
             constant: None,
+            gap: None,
             decl,
         });
         self.cx.world.classes[class].fields.push(local.name, field);

@@ -2,10 +2,26 @@
 
 use super::checker::BodyChecker;
 use crate::semantics::hir::{Expr, ExprKind, Place, Stmt, StmtKind};
+use crate::semantics::walk;
 use crate::source::Span;
 use crate::syntax::ast;
 
 impl<'a> BodyChecker<'_, 'a, '_> {
+    /// The statements that `check` makes of the code at `span`, or a gap if it has parts that udita refuses.
+    pub(super) fn unless_refused(
+        &mut self,
+        span: Span,
+        check: impl FnOnce(&mut Self) -> Vec<Stmt<'a>>,
+    ) -> Vec<Stmt<'a>> {
+        match self.cx.diagnostics.refused_within(span) {
+            Some(gap) => {
+                self.cx.diagnostics.blame(gap);
+                vec![self.gap_at(span)]
+            }
+            None => check(self),
+        }
+    }
+
     /// The body of a constructor: the call of another constructor, the initialisation of fields, then the
     /// rest.
     pub(super) fn constructor(&mut self, body: ast::Block<'a>) -> Vec<Stmt<'a>> {
@@ -70,7 +86,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     self.initializing = Some((block.body.span, is_static));
                     self.hints.initializers.insert(block.body.span);
                     let body = self.cx.block(block.body);
-                    let stmts_of_block = self.block(body);
+                    let stmts_of_block = self.unless_refused(body.span, |checker| checker.block(body));
                     self.initializing = None;
                     stmts.push(Stmt { kind: StmtKind::Block(stmts_of_block), span: block.body.span });
                 }
@@ -96,8 +112,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let ty = field.ty;
         self.initializing = Some((decl.name.span, is_static));
-        let value = self.initializer(&init, ty);
+        let value = match self.cx.diagnostics.refused_within(decl.span) {
+            Some(gap) => Expr { kind: ExprKind::Gap(gap), ty: self.cx.erasure(ty), span: init.span },
+            None => self.initializer(&init, ty),
+        };
         self.initializing = None;
+        if is_static {
+            walk::within(&value, &mut |part| {
+                if let ExprKind::Gap(gap) = part.kind {
+                    self.cx.world.fields[key].gap = Some(gap);
+                }
+            });
+        }
         let place =
             if is_static { Place::Static(key) } else { Place::Field(self.this(decl.name.span).expr, key) };
         self.cx.origin.statement(decl.span);

@@ -127,7 +127,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     fn written_types(&mut self, lambda: &'a ast::Lambda<'a>) -> Vec<Type<'a>> {
         let types = lambda.params.iter().map(|param| {
             let ty = self.resolve_variable_type(&param.ty);
-            if param.varargs && ty != Type::Error { self.cx.array_of(ty) } else { ty }
+            if param.varargs && !ty.is_unknown() { self.cx.array_of(ty) } else { ty }
         });
         types.collect()
     }

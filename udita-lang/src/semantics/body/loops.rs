@@ -207,16 +207,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             ty => ty,
         };
-        let element = match ty {
-            Type::Array(element) => *element,
-            _ => self.iterated(ty).unwrap_or_else(|| {
-                if self.is_usable(&iterable) {
-                    let headline = format!("`for` cannot iterate over {}", a(&self.cx.show(ty)));
-                    self.error(Code::Mismatch, place, headline, "neither an array nor an `Iterable`");
-                }
-                Type::Error
-            }),
+        let known = match ty {
+            Type::Array(element) => Some(*element),
+            _ => self.iterated(ty),
         };
+        if known.is_none() && self.is_usable(&iterable) {
+            let headline = format!("`for` cannot iterate over {}", a(&self.cx.show(ty)));
+            self.error(Code::Mismatch, place, headline, "neither an array nor an `Iterable`");
+        }
+        let cause = self.cx.diagnostics.cause();
+        let element = known.unwrap_or(Type::Unknown(cause));
         self.check_variable_modifiers(var.modifiers, Annotated::local(&var.ty));
         let var_ty = if matches!(var.ty.kind, ast::TypeExprKind::Var) {
             self.cx.without_capture(element)
@@ -226,7 +226,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let local = self.declare(var.name, var_ty, var.modifiers.has(ast::Modifier::Final));
         let binding = Binding { local, ty: var_ty, span: var.name.span };
         let target = self.with_target(TargetKind::Loop, name, |checker, label| (label, checker.nested(body)));
-        if element == Type::Error {
+        if known.is_none() {
+            self.cx.diagnostics.blame(cause);
             return None;
         }
         let source = self.checked(iterable);

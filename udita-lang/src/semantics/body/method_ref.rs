@@ -341,7 +341,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         name: ast::Name<'a>,
         span: Span,
     ) -> Option<MethodRef<'a>> {
-        let of = self.method_ref_object(object)?;
+        let of = self.method_ref_object(object, name.text == "new")?;
         let type_args = self.type_arguments(type_args);
         let site = match &of {
             Of::Type(ty) | Of::This(ty) | Of::Super(ty, _) => *ty,
@@ -390,7 +390,19 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if name.text != "new" && !clones {
             if candidates.is_empty() {
                 let headline = format!("`{}` has no method `{}`", self.cx.show(site), name.text);
-                self.error(Code::UnknownMethod, name.span, headline, "no such method");
+                if self.is_of_unknown(site) {
+                    return None;
+                }
+                let diagnostic =
+                    Diagnostic::new(Code::UnknownMethod, name.span, headline).label("no such method");
+                let classes = self.classes_of(site);
+                let mut names: Vec<&str> =
+                    classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
+                names.push("java.lang.Object");
+                if self.cx.diagnostics.report_excluded_member(&names, name.text, name.span) {
+                    return None;
+                }
+                self.cx.report_missing_member(&classes, diagnostic);
                 return None;
             }
             let owner = self.cx.world.methods[candidates[0].method].class;
@@ -408,10 +420,20 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(method_ref)
     }
 
-    fn method_ref_object(&mut self, object: MethodRefObject<'a>) -> Option<Of<'a>> {
+    /// What stands before `::`. Before `::new`, it is a type.
+    fn method_ref_object(&mut self, object: MethodRefObject<'a>, is_new: bool) -> Option<Of<'a>> {
         match object {
+            MethodRefObject::Expr(&ast::Expr { kind: ast::ExprKind::Name(name), span }) if is_new => {
+                let segment = ast::TypeSegment { name, args: None };
+                let kind = ast::TypeExprKind::Named(self.cx.arena.alloc_slice_copy(&[segment]));
+                let written = ast::TypeExpr { kind, span, annotations: &[] };
+                match self.resolve_variable_type(&written) {
+                    Type::Unknown(_) => None,
+                    ty => Some(Of::Type(ty)),
+                }
+            }
             MethodRefObject::Type(written) => match self.resolve_variable_type(written) {
-                Type::Error => None,
+                Type::Unknown(_) => None,
                 ty => Some(Of::Type(ty)),
             },
             MethodRefObject::Expr(&ast::Expr { kind: ast::ExprKind::Name(name), .. })

@@ -84,6 +84,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
             if let Some(variable) = self.outer_variable(class, name) {
                 return Some(NamedVariable::Outer { class, variable });
             }
+            // An unknown supertype may have the field.
+            if self.cx.world.unknown_above(class).is_some() {
+                return not_inherited;
+            }
             enclosing = self.cx.world.classes[class].outer;
         }
         for classes in self.builder.cx.static_imports(self.class, name) {
@@ -301,7 +305,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         } else if self.builder.cx.type_named(scope, name.text).is_some() {
             diagnostic = diagnostic.note(format!("`{}` is a type, not a value", name.text));
         }
-        self.cx.diagnostics.report(diagnostic);
+        let class = self.class;
+        self.cx.report_missing_name(class, name.text, diagnostic);
     }
 
     /// A field of `receiver`, or a static field.

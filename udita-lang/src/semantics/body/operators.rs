@@ -182,6 +182,34 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
+    /// Builds `left op right` if an operand has an unknown type or an error. A path ends only where it needs more
+    /// of a value than its identity.
+    fn operate_on_unknown(
+        &mut self,
+        op: BinaryOp,
+        left: Value<'a>,
+        right: Value<'a>,
+        span: Span,
+    ) -> Value<'a> {
+        let is_object = |value: &Value<'a>| value.ty().is_reference() || value.is_error();
+        match operation(op) {
+            Operation::Equality(comparison) if is_object(&left) && is_object(&right) => {
+                let (left, right) = (Box::new(left.expr), Box::new(right.expr));
+                let equal = comparison == Comparison::Eq;
+                let kind = ExprKind::CompareRefs { equal, boxes: false, left, right };
+                self.value(kind, Type::BOOLEAN, span)
+            }
+            Operation::And | Operation::Or if left.ty() != Type::Void && right.ty() != Type::Void => {
+                let (left, right) = self.booleans(left, right);
+                let (left, right) = (Box::new(left), Box::new(right));
+                let is_and = op == BinaryOp::And;
+                let kind = if is_and { ExprKind::And(left, right) } else { ExprKind::Or(left, right) };
+                self.value(kind, Type::BOOLEAN, span)
+            }
+            _ => self.error_value(span),
+        }
+    }
+
     /// Builds `left op right` from checked operands.
     pub(super) fn operate(
         &mut self,
@@ -191,7 +219,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         span: Span,
     ) -> Value<'a> {
         if !self.is_usable(&left) | !self.is_usable(&right) {
-            return self.error_value(span);
+            return self.operate_on_unknown(op, left, right, span);
         }
         if op == BinaryOp::Add && (self.cx.is_string(left.ty()) || self.cx.is_string(right.ty())) {
             return self.concat(left, right, span);

@@ -70,7 +70,7 @@ impl<'a> Builder<'_, 'a, '_> {
                 *element
             }
             Some(&last) => params.get(index).copied().unwrap_or(last),
-            None => Type::Error,
+            None => Type::ERROR,
         }
     }
 
@@ -85,7 +85,10 @@ impl<'a> Builder<'_, 'a, '_> {
 
     /// Reports that several candidates fit equally well.
     fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
-        if args.iter().any(Value::is_error) {
+        let params = applicable.iter().flat_map(|candidate| self.cx.world.methods[candidate.method].params);
+        let types = params.copied().chain(args.iter().map(Value::ty));
+        if let Some(gap) = types.into_iter().find_map(Type::gap) {
+            self.cx.diagnostics.blame(gap);
             return;
         }
         let headline = format!("the call of {} is ambiguous", site.what);
@@ -387,7 +390,33 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }
             diagnostic
         };
-        self.cx.diagnostics.report(diagnostic);
+        let may_exist = self.may_exist(candidates, args);
+        let class = |candidate: &Candidate<'a>| self.cx.world.methods[candidate.method].class;
+        let classes: Vec<ClassKey> = candidates
+            .iter()
+            .map(class)
+            .filter(|&class| may_exist || self.cx.world.unknown_above(class).is_some())
+            .collect();
+        self.cx.report_missing_member(&classes, diagnostic);
+    }
+
+    /// Whether the JDK may have a version for these arguments that the library lacks: one with another number of
+    /// parameters, or for a class of the JDK beyond the most usual ones.
+    fn may_exist(&self, candidates: &[Candidate<'a>], args: &[Value<'a>]) -> bool {
+        let fits_in_number = candidates.iter().any(|candidate| {
+            let method = &self.cx.world.methods[candidate.method];
+            method.varargs || method.params.len() == args.len()
+        });
+        let is_unusual = |arg: &Value<'a>| match arg.ty() {
+            Type::Class(class, _) => {
+                let declared = &self.cx.world.classes[class];
+                declared.is_library
+                    && !matches!(declared.name, "java.lang.String" | "java.lang.Object")
+                    && self.cx.unboxed(class).is_none()
+            }
+            _ => false,
+        };
+        !fits_in_number || args.iter().any(is_unusual)
     }
 
     /// The place and the reason of the mismatch between `candidate` and `args`.

@@ -63,7 +63,7 @@ impl<'a> Builder<'_, 'a, '_> {
 
     /// Whether `instanceof` can test if `operand` has type `ty`. Reports if it can't.
     pub(super) fn is_testable(&mut self, operand: &Value<'a>, ty: Type<'a>, span: Span) -> bool {
-        if !self.is_usable(operand) || ty == Type::Error {
+        if !self.is_usable(operand) || ty.is_unknown() {
             return false;
         }
         let from = operand.ty();

@@ -68,7 +68,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         match ty {
             Type::Class(..) => Some((ty, place)),
-            Type::Error => None,
+            Type::Unknown(_) => None,
             Type::Var(_) => {
                 let reason = format!("`{}` is a type variable", self.cx.show(ty));
                 self.bad_pool(&reason, place)

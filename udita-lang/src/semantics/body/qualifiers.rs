@@ -34,6 +34,9 @@ impl<'a> Builder<'_, 'a, '_> {
     }
 
     fn unknown_field(&mut self, ty: Type<'a>, classes: &[ClassKey], name: ast::Name<'a>) {
+        if self.is_of_unknown(ty) {
+            return;
+        }
         let names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
         if self.cx.diagnostics.report_excluded_member(&names, name.text, name.span) {
             return;
@@ -57,7 +60,7 @@ impl<'a> Builder<'_, 'a, '_> {
         if let Some(&class) = classes.first() {
             diagnostic = self.of_library(diagnostic, class);
         }
-        self.cx.diagnostics.report(diagnostic);
+        self.cx.report_missing_member(classes, diagnostic);
     }
 }
 
@@ -218,6 +221,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
     pub(super) fn unknown_qualifier(&mut self, package: &str, span: Span) {
         // In `foo.bar`, `foo` is reported as unknown, unless it looks like the start of a package name.
         let root = package.split('.').next().unwrap_or(package);
+        let is_qualified =
+            package.split('.').any(|part| part.starts_with(|first: char| first.is_uppercase()));
         let (package, span) = match root {
             "java" | "javax" | "udita" => (package, span),
             _ => (root, Span { end: span.start + root.len() as u32, ..span }),
@@ -241,7 +246,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         } else if let Some(near) = self.cx.diagnostics.suggestions.nearest(package, known) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
-        self.cx.diagnostics.report(diagnostic);
+        // It may be a class of this package or of one of the class path.
+        if package.contains('.') || package.starts_with(|first: char| first.is_uppercase()) || is_qualified {
+            diagnostic = diagnostic.gap();
+        }
+        let class = self.class;
+        self.cx.report_missing_name(class, package, diagnostic);
     }
 }
 

@@ -143,7 +143,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     checker.guarded_by(resource, inner, body.span, &mut stmts);
                     stmts
                 }
-                None => inner,
+                None => vec![checker.gap_at(body.span)],
             }
         })
     }

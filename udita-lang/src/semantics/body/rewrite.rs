@@ -83,6 +83,7 @@ fn captured<'a>(with: &mut (impl Rewrite<'a> + ?Sized), captured: &mut Captured<
 pub(super) fn expr_parts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), expr: &mut Expr<'a>) {
     match &mut expr.kind {
         ExprKind::Constant(_)
+        | ExprKind::Gap(_)
         | ExprKind::Null
         | ExprKind::Argument(_)
         | ExprKind::Current

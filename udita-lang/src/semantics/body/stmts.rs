@@ -41,7 +41,7 @@ impl<'a> Builder<'_, 'a, '_> {
     /// Whether `value` has a known type other than `void`. Reports a `void` value.
     pub(super) fn is_usable(&mut self, value: &Value<'a>) -> bool {
         match value.ty() {
-            Type::Error => false,
+            Type::Unknown(_) => false,
             Type::Void => {
                 let headline = "a call that returns no value is used as a value";
                 self.error(Code::Mismatch, value.span(), headline, "this is `void`");
@@ -141,6 +141,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             ast::StmtKind::Error => None,
         };
         out.extend(self.locals.declared_patterns(patterns));
+        let kind = kind.or_else(|| Some(self.gap_at(span).kind));
         if let Some(kind) = &kind
             && does_something(stmt, kind)
         {
@@ -159,10 +160,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let is_final = variable.modifiers.has(ast::Modifier::Final);
         let (local, init) = if matches!(variable.ty.kind, TypeExprKind::Var) {
             // The variable is in scope in its own initialiser, but must not be used there.
-            let local = self.declare(variable.name, Type::Error, is_final);
+            let local = self.declare(variable.name, Type::ERROR, is_final);
             let errors = self.cx.diagnostics.errors();
             let (ty, init) = self.inferred_local(variable);
-            if ty == Type::Error && self.cx.diagnostics.errors() == errors {
+            if ty == Type::ERROR && self.cx.diagnostics.errors() == errors {
                 self.not_inferred(variable, variable.name.span, "its value depends on itself");
             }
             self.locals[local].ty = ty;
@@ -193,14 +194,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         let (Some(init), None) = (&variable.init, problem) else {
             self.not_inferred(variable, variable.name.span, problem.unwrap_or_default());
-            return (Type::Error, None);
+            return (self.cx.diagnostics.unknown(), None);
         };
         let value = self.expr(init);
         let ty = self.cx.without_capture(value.ty());
         if matches!(ty, Type::Void | Type::Null) {
             let label = format!("this is `{}`", self.cx.show(ty));
             self.not_inferred(variable, init.span, &label);
-            return (Type::Error, None);
+            return (self.cx.diagnostics.unknown(), None);
         }
         let init = self.assign(value, ty);
         (ty, Some(init))
@@ -332,15 +333,17 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         let throwable = self.cx.known_type("java.lang.Throwable");
         let mut types: Vec<Type<'a>> = Vec::new();
+        let mut unknown = None;
         let mut classes: Vec<ClassKey> = Vec::new();
         let mut spans: Vec<Span> = Vec::new();
         for written in written {
             let ty = self.resolve_variable_type(written);
             let Type::Class(class, _) = ty else {
-                if ty != Type::Error {
+                if !ty.is_unknown() {
                     self.not_throwable(ty, written.span);
                 }
-                types.push(Type::Error);
+                // An object of an unknown class can't exist, so only the other classes are caught.
+                unknown = unknown.or(ty.is_unknown().then_some(ty));
                 continue;
             };
             if !self.cx.is_subtype(ty, throwable) {
@@ -368,6 +371,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         for &class in &classes {
             let place = (caught.len(), param.ty.span);
             caught.entry(class).or_insert(place);
+        }
+        if types.is_empty() {
+            types.extend(unknown);
         }
         let ty = self.cx.lub(&types);
         self.scoped(|checker| {

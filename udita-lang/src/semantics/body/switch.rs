@@ -13,7 +13,7 @@ use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, LocalKind, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::references::{Meaning, Surroundings};
-use crate::semantics::types::{ClassKey, Primitive, Type};
+use crate::semantics::types::{ClassKey, Gap, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind};
 
@@ -227,10 +227,21 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let ty = self.switched_type(&subject)?;
         let boxed = Some(subject.ty()).filter(|_| matches!(ty, Type::Primitive(_)) && subject.ty() != ty);
-        let mut labels = Labels { ty, boxed, seen: FxHashMap::default(), strings: Vec::new(), default: None };
+        let mut labels = Labels {
+            ty,
+            boxed,
+            seen: FxHashMap::default(),
+            strings: Vec::new(),
+            default: None,
+            unknown: None,
+        };
         let mut arms: Vec<Arm<'a>> = self.scoped(|checker| {
             switch.cases.iter().map(|case| checker.case(case, &mut labels, is_expression)).collect()
         });
+        if let Some(gap) = labels.unknown {
+            self.cx.diagnostics.blame(gap);
+            return None;
+        }
         if is_expression && labels.default.is_none() {
             self.check_exhaustive(&labels, switch.span);
             // The last case handles all values that remain. There are none.
@@ -268,19 +279,21 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
                 // Already reported as unsupported.
                 ast::CaseLabel::Pattern(_) => {}
-                ast::CaseLabel::Expr(expr) => {
-                    if let Some(value) = self.case_value(expr, labels) {
+                ast::CaseLabel::Expr(expr) => match self.case_value(expr, labels) {
+                    Some(value) => {
                         arm.values.push(value);
                         arm.labels.push(expr.span);
                     }
-                }
+                    None => labels.unknown = labels.unknown.or(Some(self.cx.diagnostics.cause())),
+                },
             }
         }
         match case.body {
             [ast::Stmt { kind: ast::StmtKind::Expr(value), span }] if case.arrow && is_expression => {
                 let kind = self.yield_(value, *span);
                 self.cx.origin.statement(*span);
-                arm.body.extend(kind.map(|kind| Stmt { kind, span: *span }));
+                let kind = kind.unwrap_or_else(|| self.gap_at(*span).kind);
+                arm.body.push(Stmt { kind, span: *span });
             }
             body if case.arrow => self.scoped(|checker| checker.stmts_into(body, &mut arm.body)),
             body => {
@@ -310,7 +323,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             _ => labels.ty,
         };
         let expr = self.assign(value, to);
-        if expr.ty == Type::Error {
+        if expr.ty.is_unknown() || matches!(expr.kind, ExprKind::Gap(_)) {
             return None;
         }
         let Some(constant) = expr.constant() else {
@@ -343,4 +356,6 @@ struct Labels<'a> {
     /// The labels of a `switch` on strings. Their values are their indices.
     strings: Vec<Expr<'a>>,
     default: Option<Span>,
+    /// The gap of a label that is not known.
+    unknown: Option<Gap>,
 }

@@ -22,7 +22,7 @@ pub(super) fn is_switch(expr: &ast::Expr<'_>) -> bool {
 impl<'a> Builder<'_, 'a, '_> {
     /// The type of a standalone `switch` expression that yields these values (JLS 15.28.1).
     fn common_type(&mut self, values: &[(usize, Value<'a>)]) -> Type<'a> {
-        let first = values.first().map_or(Type::Error, |(_, value)| value.ty());
+        let first = values.first().map_or(Type::ERROR, |(_, value)| value.ty());
         if values.iter().all(|(_, value)| value.ty() == first) {
             return first;
         }
@@ -123,7 +123,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         }
         if is_argument {
-            let branches = Branches { expr: whole(Type::Error, Type::Error).expr, results: yields.values };
+            let branches = Branches { expr: whole(Type::ERROR, Type::ERROR).expr, results: yields.values };
             return self.defer_branches("a `switch` expression", branches);
         }
         let mut values = yields.values;
@@ -133,7 +133,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             values = values.into_iter().map(|(slot, value)| (slot, self.closed(value))).collect();
         }
         let (ty, actual) = self.type_of_yields(values);
-        if ty == Type::Error {
+        if ty.is_unknown() {
             return self.error_value(span);
         }
         whole(ty, actual)

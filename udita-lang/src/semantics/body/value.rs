@@ -27,7 +27,7 @@ impl<'a> Value<'a> {
 
     /// Whether it has a reported error.
     pub(super) fn is_error(&self) -> bool {
-        self.expr.ty == Type::Error
+        self.expr.ty.is_unknown()
     }
 }
 

@@ -8,7 +8,7 @@ impl<'a> Checker<'a, '_> {
     /// distinct.
     pub(in crate::semantics) fn is_castable(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
         match (from, to) {
-            (Type::Error, _) | (_, Type::Error) | (Type::Null, _) => true,
+            (Type::Unknown(_), _) | (_, Type::Unknown(_)) | (Type::Null, _) => true,
             (Type::Var(var), other) | (other, Type::Var(var)) => {
                 let bounds = self.world.type_vars[var].bounds.clone();
                 bounds.into_iter().all(|bound| self.is_castable(bound, other))

@@ -30,6 +30,7 @@ impl<'a> World<'a> {
             is_static: true,
             is_final: true,
             constant: None,
+            gap: None,
             decl,
         };
         let field = self.fields.insert(field);

@@ -9,7 +9,7 @@ use crate::semantics::rules::Rules;
 use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::world::World;
 
-use crate::semantics::types::{ClassKey, Type, TypeVarKey};
+use crate::semantics::types::{ClassKey, Gap, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast;
 
@@ -130,8 +130,8 @@ impl<'a> Checker<'a, '_> {
             let mut bounds = Vec::new();
             for written in param.bounds {
                 match self.resolve_type(scope, written) {
-                    Type::Error => {}
-                    bound @ Type::Class(..) => bounds.push(bound),
+                    Type::Unknown(gap) if gap == Gap::ERROR => {}
+                    bound @ (Type::Class(..) | Type::Unknown(_)) => bounds.push(bound),
                     bound @ Type::Var(_) if param.bounds.len() == 1 => bounds.push(bound),
                     bound => {
                         let headline = format!("`{}` cannot bound a type parameter", self.show(bound));
@@ -182,7 +182,15 @@ impl<'a> Checker<'a, '_> {
         let resolved = self.resolve_type(scope, written);
         let name = self.world.classes[class].simple_name;
         let Type::Class(parent, args) = resolved else {
-            if resolved != Type::Error {
+            if let Type::Unknown(gap) = resolved {
+                let declared = &mut self.world.classes[class];
+                let unknown = if interface {
+                    &mut declared.unknown_interface
+                } else {
+                    &mut declared.unknown_superclass
+                };
+                *unknown = Some(gap);
+            } else {
                 let headline = format!("`{}` cannot be a supertype", self.show(resolved));
                 self.diagnostics.error(
                     Code::BadHierarchy,

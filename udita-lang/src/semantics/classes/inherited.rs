@@ -188,7 +188,7 @@ impl<'a> Checker<'a, '_> {
     /// latter is enough.
     pub(super) fn result_stands_for(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
         match self.results_in(class, first, second) {
-            (Type::Error, _) | (_, Type::Error) => true,
+            (Type::Unknown(_), _) | (_, Type::Unknown(_)) => true,
             (result, expected) if result == expected => true,
             (result, expected) if result.is_reference() && expected.is_reference() => {
                 self.is_subtype(result, expected)

@@ -93,7 +93,7 @@ impl<'a> TypeContext<'a> {
     /// The types whose members a value of type `ty` has.
     pub(in crate::semantics) fn member_sites(&mut self, ty: Type<'a>) -> Vec<Type<'a>> {
         match ty {
-            Type::Class(..) => vec![ty],
+            Type::Class(..) | Type::Unknown(_) => vec![ty],
             Type::Var(var) => {
                 let bounds = self.world.type_vars[var].bounds.clone();
                 let mut sites = Vec::new();

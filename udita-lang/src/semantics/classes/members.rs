@@ -219,6 +219,7 @@ impl<'a> Checker<'a, '_> {
             is_static,
             is_final: is_interface || decl.modifiers.has(Modifier::Final),
             constant: None,
+            gap: None,
             decl,
         });
         self.world.classes[class].fields.push(decl.name.text, field);
@@ -237,6 +238,9 @@ impl<'a> Checker<'a, '_> {
         let result = self.resolve_type(scope, &decl.result);
         let throws = self.resolve_throws(scope, decl.throws);
         let is_default = has(Modifier::Default) || has(Modifier::Static) || has(Modifier::Private);
+        // The body of the user's native method is a gap.
+        let is_native =
+            has(Modifier::Native) && (self.world.classes[class].is_library || self.diagnostics.is_strict);
         let method = self.world.methods.insert(Method {
             class,
             name: decl.name.text,
@@ -249,7 +253,7 @@ impl<'a> Checker<'a, '_> {
             is_static,
             is_abstract: has(Modifier::Abstract) || is_interface && !is_default,
             is_final: has(Modifier::Final),
-            is_native: has(Modifier::Native),
+            is_native,
             varargs,
             type_params,
             params,
@@ -365,7 +369,7 @@ impl<'a> Checker<'a, '_> {
                 self.diagnostics.error(Code::BadType, param.span, headline, "another parameter follows");
             }
             let mut ty = self.resolve_variable_type(scope, &param.ty);
-            if param.varargs && ty != Type::Error {
+            if param.varargs && !ty.is_unknown() {
                 ty = self.array_of(ty);
             }
             types.push(ty);

@@ -72,7 +72,7 @@ impl<'a> Rules<'_, 'a> {
     fn check_accessor(&mut self, accessor: MethodKey, ty: Type<'a>) {
         let declared = &self.types.methods[accessor];
         let (name, span) = (declared.name, declared.span);
-        let problem = if declared.result != ty && declared.result != Type::Error && ty != Type::Error {
+        let problem = if declared.result != ty && !declared.result.is_unknown() && !ty.is_unknown() {
             format!("must return `{}`, as the component says", self.types.show(ty))
         } else if declared.access != Access::Public {
             "must be public".to_owned()
@@ -136,7 +136,7 @@ impl<'a> Checker<'a, '_> {
                 );
             }
             let mut ty = self.resolve_variable_type(Scope::of(class, false), &component.ty);
-            if component.varargs && ty != Type::Error {
+            if component.varargs && !ty.is_unknown() {
                 ty = self.array_of(ty);
             }
             let fields = &self.world.classes[class].fields;
@@ -161,6 +161,7 @@ impl<'a> Checker<'a, '_> {
                 is_static: false,
                 is_final: true,
                 constant: None,
+                gap: None,
                 decl,
             });
             self.world.classes[class].fields.push(name.text, field);

@@ -244,11 +244,10 @@ impl<'a> Checker<'a, '_> {
             && !self.is_accessor(method)
         {
             let headline = format!("method `{name}` overrides nothing");
-            self.diagnostics.report(
-                Diagnostic::new(Code::BadOverride, annotation.span, headline)
-                    .label("this annotation requires it")
-                    .also(span, "no supertype has a method with this signature"),
-            );
+            let diagnostic = Diagnostic::new(Code::BadOverride, annotation.span, headline)
+                .label("this annotation requires it")
+                .also(span, "no supertype has a method with this signature");
+            self.report_missing_member(&[class], diagnostic);
         }
     }
 

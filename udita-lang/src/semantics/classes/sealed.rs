@@ -143,7 +143,7 @@ impl<'a> Checker<'a, '_> {
         for written in decl.permits {
             let permitted = match self.resolve_type(Scope::header(class), written) {
                 Type::Class(permitted, _) => permitted,
-                Type::Error => continue,
+                Type::Unknown(_) => continue,
                 other => {
                     let headline = format!("`{}` cannot be permitted to extend a type", self.show(other));
                     self.diagnostics.error(

@@ -59,6 +59,7 @@ impl<'a> Flow<'_, 'a> {
     pub(super) fn expr(&mut self, expr: &Expr<'a>) {
         match &expr.kind {
             ExprKind::Local(local) => self.use_(local.0 as usize, expr.span),
+            ExprKind::Gap(_) => self.state.leave_unknown(),
             ExprKind::Field(object, field) => match self.own_field(object, *field) {
                 Some(variable) => self.use_(variable, expr.span),
                 None => self.expr(object),

@@ -52,6 +52,12 @@ impl State {
         self.reach = if self.reach == Reach::Reported { Reach::Reported } else { Reach::Dead };
     }
 
+    /// Continues after code that is not known. It may do anything, so nothing after it is reported.
+    pub(super) fn leave_unknown(&mut self) {
+        self.make_unreachable();
+        self.reach = Reach::Reported;
+    }
+
     /// Joins the paths from this state and from `other`.
     pub(super) fn join(&mut self, other: &State) {
         self.reach = self.reach.max(other.reach);

@@ -42,8 +42,8 @@ impl<'a> TypeContext<'a> {
         let mut types: Vec<Type<'a>> = types.iter().copied().filter(|&ty| ty != Type::Null).collect();
         types.dedup();
         let Some(&first) = types.first() else { return Type::Null };
-        if types.contains(&Type::Error) {
-            return Type::Error;
+        if let Some(&unknown) = types.iter().find(|ty| ty.is_unknown()) {
+            return unknown;
         }
         for &candidate in &types {
             if types.iter().all(|&ty| self.is_subtype(ty, candidate)) {
@@ -85,7 +85,7 @@ impl<'a> TypeContext<'a> {
         let mut members: Vec<Type<'a>> = Vec::new();
         for &ty in types {
             let parts = match ty {
-                Type::Error => return Type::Error,
+                Type::Unknown(_) => return ty,
                 Type::Var(var) if self.is_intersection(var) => self.world.type_vars[var].bounds.clone(),
                 _ => vec![ty],
             };

@@ -3,7 +3,7 @@
 
 use super::context::TypeContext;
 use super::variables::VarState;
-use crate::semantics::types::{Type, TypeVarKey, Wildcard};
+use crate::semantics::types::{ClassKey, Gap, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::World;
 
 /// Limit on nested queries. A deeper query is cyclic, through recursive bounds. The answer is yes, as for
@@ -45,10 +45,20 @@ impl<'a> TypeContext<'a> {
 
     fn subtype_step(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
         match (sub, sup) {
-            (Type::Error, _) | (_, Type::Error) => true,
+            (Type::Unknown(_), Type::Primitive(_) | Type::Void)
+            | (Type::Primitive(_) | Type::Void, Type::Unknown(_)) => true,
             (Type::Primitive(_) | Type::Void, _) | (_, Type::Primitive(_) | Type::Void) => false,
             (_, Type::Var(var)) if self.is_inferred(var) => self.bound_below(var, sub),
             (Type::Var(var), _) if self.is_inferred(var) => self.bound_above(var, sup),
+            // Variables within the other type depend on the unknown one.
+            (Type::Unknown(_), Type::Array(element)) => self.is_subtype(sub, *element),
+            (Type::Unknown(_), Type::Class(_, args)) => args.iter().all(|&arg| match arg {
+                Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => {
+                    self.is_same_type(*bound, sub)
+                }
+                arg => self.is_same_type(arg, sub),
+            }),
+            (Type::Unknown(_), _) | (_, Type::Unknown(_)) => true,
             (Type::Null, _) => true,
             (Type::Wildcard(wildcard), _) => self.is_subtype(self.upper_bound(wildcard), sup),
             (_, Type::Wildcard(Wildcard::Super(bound))) => self.is_subtype(sub, *bound),
@@ -72,9 +82,13 @@ impl<'a> TypeContext<'a> {
                 (sub, sup) => self.is_subtype(sub, sup),
             },
             (Type::Array(_), Type::Class(class, _)) => self.is_above_arrays(class),
-            (Type::Class(own, _), Type::Class(class, [])) => self.is_subclass(own, class),
-            (Type::Class(..), Type::Class(class, params)) => {
-                let Some(Type::Class(_, args)) = self.as_super(sub, class) else { return false };
+            (Type::Class(own, _), Type::Class(class, [])) => {
+                self.is_subclass(own, class) || self.may_be_below(own)
+            }
+            (Type::Class(own, _), Type::Class(class, params)) => {
+                let Some(Type::Class(_, args)) = self.as_super(sub, class) else {
+                    return self.may_be_below(own);
+                };
                 if args.is_empty() {
                     // Type arguments are compared without unchecked conversion.
                     if self.in_argument {
@@ -88,6 +102,11 @@ impl<'a> TypeContext<'a> {
             }
             _ => false,
         }
+    }
+
+    /// Whether `class` may be a subclass of any class, by a supertype that is not known.
+    fn may_be_below(&self, class: ClassKey) -> bool {
+        self.world.unknown_above(class).is_some_and(|gap| gap != Gap::ERROR)
     }
 
     fn any_bound_is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
@@ -127,10 +146,10 @@ impl<'a> TypeContext<'a> {
             return true;
         }
         match (a, b) {
-            (Type::Error, _) | (_, Type::Error) => true,
             (Type::Var(var), other) | (other, Type::Var(var)) if self.is_inferred(var) => {
                 self.bound_equal(var, other)
             }
+            (Type::Unknown(_), _) | (_, Type::Unknown(_)) => true,
             (Type::Class(a, first), Type::Class(b, second)) => {
                 a == b
                     && first.len() == second.len()

@@ -118,17 +118,17 @@ impl<'a> Checker<'a, '_> {
                 (format!("type `{name}` takes {expected}"), format!("{} given", args.len()))
             };
             self.diagnostics.error(Code::BadTypeArguments, span, headline, label);
-            return Type::Error;
+            return Type::ERROR;
         }
         // A type with a wrong argument is compatible with every type.
-        if resolved.contains(&Type::Error) {
-            return Type::Error;
+        if resolved.contains(&Type::ERROR) {
+            return Type::ERROR;
         }
         let Some(enclosing) = enclosing else {
             let name = self.world.classes[class].simple_name;
             let headline = format!("type arguments for `{name}` without those of the enclosing class");
             self.diagnostics.error(Code::BadTypeArguments, span, headline, "a member of a raw type");
-            return Type::Error;
+            return Type::ERROR;
         };
         resolved.extend(enclosing);
         let ty = Type::Class(class, self.arena.alloc_slice_copy(&resolved));
@@ -156,7 +156,7 @@ impl<'a> Checker<'a, '_> {
             _ => return self.resolve_reference(scope, written),
         };
         match self.resolve_reference(scope, wildcard.0) {
-            Type::Error => Type::Error,
+            unknown @ Type::Unknown(_) => unknown,
             bound => Type::Wildcard(wildcard.1(self.arena.alloc(bound))),
         }
     }
@@ -171,7 +171,7 @@ impl<'a> Checker<'a, '_> {
                         .label("not a reference type")
                         .help(format!("use `{boxed}`")),
                 );
-                Type::Error
+                Type::ERROR
             }
             Type::Void => self.diagnostics.bad_type(written.span, "`void` cannot be a type argument"),
             ty => ty,

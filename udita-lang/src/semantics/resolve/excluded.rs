@@ -134,7 +134,7 @@ impl Diagnostics {
     pub(in crate::semantics) fn report_excluded(&mut self, name: &str, span: Span) -> bool {
         let Some(what) = of_type(name) else { return false };
         let headline = format!("udita does not run programs with {what}");
-        self.error(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
+        self.gap(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
         true
     }
 
@@ -149,7 +149,8 @@ impl Diagnostics {
         let headline = format!("udita does not run programs with {what}");
         self.report(
             Diagnostic::new(Code::Excluded, span, headline)
-                .label(format!("`{member}` is not in its library")),
+                .label(format!("`{member}` is not in its library"))
+                .gap(),
         );
         true
     }
@@ -164,6 +165,9 @@ impl<'a> Checker<'a, '_> {
         name: &str,
         span: Span,
     ) -> bool {
+        if let Some(&gap) = self.file_of(scope.class).unknown.get(name) {
+            self.diagnostics.blame(gap);
+        }
         let file = self.file_of(scope.class);
         let imported = |import: &&crate::syntax::ast::Import<'a>| {
             !import.is_static
@@ -188,7 +192,7 @@ impl<'a> Checker<'a, '_> {
             return false;
         }
         let headline = format!("udita does not run programs with {}", whats.join(" or "));
-        self.diagnostics.error(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
+        self.diagnostics.gap(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
         true
     }
 }

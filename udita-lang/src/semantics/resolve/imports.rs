@@ -8,7 +8,7 @@ use crate::library;
 use crate::semantics::checker::Checker;
 use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::scope::{FileScope, TypeName};
-use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::types::{ClassKey, Gap, Type};
 use crate::semantics::world::Access;
 use crate::source::Dialect;
 use crate::syntax::ast;
@@ -40,7 +40,7 @@ impl<'a> Checker<'a, '_> {
         if import.is_static {
             let owner = if import.on_demand { parts } else { front };
             let Some(class) = self.class_by_parts(owner) else {
-                return self.unknown_import(import);
+                return self.unknown_import(file, import);
             };
             let scope = &mut self.files[file];
             if import.on_demand {
@@ -69,21 +69,72 @@ impl<'a> Checker<'a, '_> {
                         self.diagnostics.error(Code::Duplicate, import.span, headline, "imported again here");
                     }
                 }
-                None => self.unknown_import(import),
+                None => self.unknown_import(file, import),
             }
         }
     }
 
-    fn unknown_import(&mut self, import: &'a ast::Import<'a>) {
+    fn unknown_import(&mut self, file: usize, import: &'a ast::Import<'a>) {
         let name = self.dotted(import.name);
-        if self.diagnostics.report_excluded(name, import.name.span) {
-            return;
+        if !self.diagnostics.report_excluded(name, import.name.span) {
+            let headline = format!("there is no class `{name}` to import");
+            self.diagnostics.report(
+                Diagnostic::new(Code::UnknownType, import.name.span, headline)
+                    .label("not in this program, nor in udita's library")
+                    .gap(),
+            );
         }
-        let headline = format!("there is no class `{name}` to import");
-        self.diagnostics.report(
-            Diagnostic::new(Code::UnknownType, import.name.span, headline)
-                .label("not in this program, nor in udita's library"),
-        );
+        let gap = self.diagnostics.cause();
+        match import.name.parts.last() {
+            Some(last) if !import.on_demand => _ = self.files[file].unknown.insert(last.text, gap),
+            _ => self.files[file].unknown_on_demand = Some(gap),
+        }
+    }
+
+    /// Reports that `classes` lack a member. It is a gap if the member may exist: in an unknown supertype, or
+    /// in the JDK's version of a class of the library.
+    pub(in crate::semantics) fn report_missing_member(
+        &mut self,
+        classes: &[ClassKey],
+        diagnostic: Diagnostic,
+    ) {
+        if let Some(gap) = classes.iter().find_map(|&class| self.world.unknown_above(class))
+            && !self.diagnostics.is_strict
+        {
+            return self.diagnostics.blame(gap);
+        }
+        let is_partial = classes.iter().any(|&class| self.world.is_partial(class));
+        self.diagnostics.report(if is_partial { diagnostic.gap() } else { diagnostic });
+    }
+
+    /// Reports that a name isn't declared in the scope of `class`. It is a gap if an unknown supertype or import
+    /// may declare it.
+    pub(in crate::semantics) fn report_missing_name(
+        &mut self,
+        class: ClassKey,
+        name: &str,
+        diagnostic: Diagnostic,
+    ) {
+        match self.hidden_in_scope(class, name) {
+            Some(gap) if !self.diagnostics.is_strict => self.diagnostics.blame(gap),
+            _ => self.diagnostics.report(diagnostic),
+        }
+    }
+
+    /// The gap that hides a variable or method called `name` in the scope of `class`: an unknown supertype of a
+    /// class around the place, or an unknown import.
+    fn hidden_in_scope(&mut self, class: ClassKey, name: &str) -> Option<Gap> {
+        let mut enclosing = Some(class);
+        while let Some(class) = enclosing {
+            if let Some(gap) = self.world.unknown_above(class) {
+                return Some(gap);
+            }
+            enclosing = self.world.classes[class].outer;
+        }
+        let file = self.states[class].file;
+        self.ensure_imports(file);
+        let file = &self.files[file];
+        file.unknown.get(name).copied().or(file.unknown_on_demand)
     }
 
     /// The class with this canonical name (`a.b.Outer.Nested`).
@@ -217,7 +268,7 @@ impl<'a> Checker<'a, '_> {
                 }
             } else if import.on_demand && !import.is_static && !self.is_package(self.dotted(import.name)) {
                 let headline = format!("there is no package `{}`", self.dotted(import.name));
-                self.diagnostics.error(
+                self.diagnostics.gap(
                     Code::UnknownType,
                     import.name.span,
                     headline,
@@ -282,12 +333,11 @@ impl<'a> Checker<'a, '_> {
         if !exists {
             let owner = self.world.classes[class].simple_name;
             let headline = format!("`{owner}` has no static member `{name}` to import");
-            self.diagnostics.error(
-                Code::UnknownName,
-                import.name.span,
-                headline,
-                "no such member, or not usable here",
-            );
+            let diagnostic = Diagnostic::new(Code::UnknownName, import.name.span, headline)
+                .label("no such member, or not usable here");
+            self.report_missing_member(&[class], diagnostic);
+            let gap = self.diagnostics.cause();
+            self.files[file].unknown.insert(name, gap);
         }
     }
 

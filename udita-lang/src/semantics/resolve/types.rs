@@ -53,7 +53,7 @@ impl<'a> World<'a> {
 impl Diagnostics {
     pub(in crate::semantics) fn bad_type(&mut self, span: Span, headline: &str) -> Type<'static> {
         self.error(Code::BadType, span, headline, "");
-        Type::Error
+        Type::ERROR
     }
 }
 
@@ -96,7 +96,7 @@ impl<'a> Checker<'a, '_> {
             TypeExprKind::Void => Type::Void,
             TypeExprKind::Primitive(primitive) => Type::Primitive(primitive),
             TypeExprKind::Array(element) => match self.resolve_type(scope, element) {
-                Type::Error => Type::Error,
+                Type::Unknown(gap) => self.diagnostics.unknown_array(gap),
                 Type::Void => {
                     self.diagnostics.bad_type(element.span, "an array cannot have elements of type `void`")
                 }
@@ -118,7 +118,7 @@ impl<'a> Checker<'a, '_> {
                     types.iter().map(|written| self.resolve_reference(scope, written)).collect();
                 self.intersection(&types)
             }
-            TypeExprKind::Error => Type::Error,
+            TypeExprKind::Error => Type::ERROR,
         }
     }
 
@@ -140,17 +140,20 @@ impl<'a> Checker<'a, '_> {
         segments: &'a [ast::TypeSegment<'a>],
         span: Span,
     ) -> Type<'a> {
-        let Some(written) = self.resolve_segments(scope, segments, span) else { return Type::Error };
+        let Some(written) = self.resolve_segments(scope, segments, span) else {
+            let name = segments.last().map_or("", |segment| segment.name.text);
+            return self.diagnostics.unknown_type(name);
+        };
         let class = match written.named {
             TypeName::Class(class) => class,
             // The error is reported where the segments are resolved.
-            TypeName::Ambiguous(..) => return Type::Error,
+            TypeName::Ambiguous(..) => return Type::ERROR,
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.world.type_vars[var].name;
                 if written.args.is_some() {
                     let headline = format!("type variable `{name}` takes no type arguments");
                     self.diagnostics.error(Code::BadTypeArguments, span, headline, "");
-                    return Type::Error;
+                    return Type::ERROR;
                 }
                 if matches!(written.named, TypeName::StaticVar(_)) {
                     let headline = format!("type variable `{name}` cannot be used in a static context");
@@ -160,7 +163,7 @@ impl<'a> Checker<'a, '_> {
                         headline,
                         "static code has no object that determines it",
                     );
-                    return Type::Error;
+                    return Type::ERROR;
                 }
                 return Type::Var(var);
             }
@@ -177,7 +180,7 @@ impl<'a> Checker<'a, '_> {
                     headline,
                     "type arguments are missing here",
                 );
-                Type::Error
+                Type::ERROR
             }
             None => self.without_arguments(class, written.enclosing),
             Some([]) => {
@@ -188,7 +191,7 @@ impl<'a> Checker<'a, '_> {
                     headline,
                     "type arguments are missing here",
                 );
-                Type::Error
+                Type::ERROR
             }
             Some(args) => self.resolve_arguments(scope, class, args, written.enclosing, span),
         }
@@ -256,7 +259,7 @@ impl<'a> Checker<'a, '_> {
                         return None;
                     }
                     let headline = format!("there is no type `{}`", name.join("."));
-                    self.diagnostics.error(Code::UnknownType, span, headline, "");
+                    self.diagnostics.gap(Code::UnknownType, span, headline, "");
                 }
                 None
             }
@@ -279,7 +282,8 @@ impl<'a> Checker<'a, '_> {
             let Some(nested) = self.nested_class(class, segment.name.text) else {
                 let outer = self.world.classes[class].simple_name;
                 let headline = format!("`{outer}` has no nested type `{}`", segment.name.text);
-                self.diagnostics.error(Code::UnknownType, segment.name.span, headline, "");
+                let diagnostic = Diagnostic::new(Code::UnknownType, segment.name.span, headline);
+                self.report_missing_member(&[class], diagnostic);
                 return None;
             };
             self.references.note(segment.name.span, Meaning::Class(nested));
@@ -322,7 +326,7 @@ impl<'a> Checker<'a, '_> {
         }
         let headline = format!("there is no type `{}`", name.text);
         let mut diagnostic =
-            Diagnostic::new(Code::UnknownType, name.span, headline).label("not declared or imported");
+            Diagnostic::new(Code::UnknownType, name.span, headline).label("not declared or imported").gap();
         if let Some(help) = self.missing_import(name.text) {
             diagnostic = diagnostic.help(help);
         } else if self.diagnostics.suggestions.are_open() {

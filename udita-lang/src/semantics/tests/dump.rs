@@ -179,6 +179,7 @@ impl<'a> Dump<'_, 'a, '_> {
             ExprKind::Constant(Constant::Float(bits)) => format!("{:?}f", f32::from_bits(*bits)),
             ExprKind::Constant(Constant::Double(bits)) => format!("{:?}", f64::from_bits(*bits)),
             ExprKind::Constant(Constant::String(units)) => format!("{:?}", String::from_utf16_lossy(units)),
+            ExprKind::Gap(_) => "gap".to_owned(),
             ExprKind::Null => "null".to_owned(),
             ExprKind::Local(local) => self.local(*local).to_owned(),
             ExprKind::Argument(index) => format!("argument {index}"),

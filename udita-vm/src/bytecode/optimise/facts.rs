@@ -124,6 +124,7 @@ fn source(op: Op) -> Option<(Kind, Source)> {
         | Effect::Switches(..)
         | Effect::Returns(_)
         | Effect::Throws
+        | Effect::Ends
         | Effect::Observes(_) => None,
     }
 }
@@ -425,6 +426,7 @@ impl State {
             | Effect::Switches(..)
             | Effect::Returns(_)
             | Effect::Throws
+            | Effect::Ends
             | Effect::Observes(_) => {}
         }
     }

@@ -198,7 +198,13 @@ fn audit(audit: &mut Audit, op: Op, operands: Operands) {
     let invocation = Invocation::new(Arc::new(program), 0, vec![Argument::Number(7)]).expect("it fits");
     let mut machine = Machine::new(invocation.program(), ChoiceMode::Eager, Limits::default(), false);
     machine.begin(&invocation).expect("it is idle");
-    while machine.run_observed(audit) == Event::Interrupted {}
+    let end = loop {
+        match machine.run_observed(audit) {
+            Event::Interrupted => {}
+            end => break end,
+        }
+    };
+    assert_eq!(end == Event::Gap, op.effect() == Effect::Ends, "{op:?} ends in {end:?}");
 }
 
 #[test]
@@ -231,7 +237,8 @@ fn every_instruction_does_what_its_effect_says() {
     }
     assert!(seen.contradictions().is_empty(), "{:#?}", seen.contradictions());
     for name in Op::NAMES {
-        assert!(name == &"throw" || seen.seen().contains(name), "{name} was not executed");
+        // Nothing is executed after a gap.
+        assert!(["throw", "gap"].contains(name) || seen.seen().contains(name), "{name} was not executed");
     }
 }
 

@@ -15,6 +15,7 @@ fn search(code: &[Op]) -> BySize {
 fn found(search: &mut BySize) -> Vec<(u32, String)> {
     std::iter::from_fn(|| {
         let solution = match search.next()? {
+            Outcome::Gap(gap) => panic!("{gap:?}"),
             Outcome::Solution(solution) => solution,
             Outcome::Violation(violation) => panic!("{}", violation.kind),
         };
@@ -110,6 +111,7 @@ fn intervals_of_a_round_add_up() {
         let found: Vec<String> = search
             .by_ref()
             .map(|outcome| match outcome {
+                Outcome::Gap(gap) => panic!("{gap:?}"),
                 Outcome::Solution(solution) => solution.decisions.to_string(),
                 Outcome::Violation(violation) => panic!("{}", violation.kind),
             })

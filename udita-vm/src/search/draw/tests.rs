@@ -36,6 +36,7 @@ fn all() -> Vec<Decisions> {
     let mut all = Vec::new();
     loop {
         match search.advance(u64::MAX) {
+            Advance::Gap => panic!("a gap"),
             Advance::Solution => all.push(Decisions(search.machine.path().to_vec())),
             Advance::Exhausted => return all,
             Advance::Violation | Advance::Paused => {}

@@ -299,7 +299,9 @@ fn segment(machine: &mut Machine) -> Seen {
     let (alternatives, solutions) = match event {
         Event::Choice(alternatives) => (Some(alternatives), None),
         Event::Solution => (None, Some(machine.take_counted().map_or(1, Counted::solutions))),
-        Event::Violation | Event::Pruned | Event::Dropped | Event::Interrupted => (None, Some(0)),
+        Event::Violation | Event::Gap | Event::Pruned | Event::Dropped | Event::Interrupted => {
+            (None, Some(0))
+        }
     };
     Seen { instructions, alternatives, solutions, is_violation: event == Event::Violation }
 }

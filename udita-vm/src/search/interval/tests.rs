@@ -49,6 +49,7 @@ fn run(mut search: Search) -> (Vec<Decisions>, Statistics) {
 
 fn name(outcome: Outcome) -> Decisions {
     match outcome {
+        Outcome::Gap(gap) => panic!("{gap:?}"),
         Outcome::Solution(solution) => solution.decisions,
         Outcome::Violation(violation) => violation.decisions,
     }
@@ -127,6 +128,7 @@ fn what_is_handed_over_and_what_is_kept_are_the_whole() {
                 count += 1;
                 loop {
                     match search.advance(budget) {
+                        Advance::Gap => panic!("a gap"),
                         Advance::Solution | Advance::Violation => found.extend(search.outcome().map(name)),
                         Advance::Exhausted => break,
                         Advance::Paused => {

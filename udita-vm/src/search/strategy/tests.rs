@@ -25,6 +25,7 @@ fn uneven() -> Invocation {
 
 fn solutions<S: Strategy>(search: &mut Search<S>) -> Vec<String> {
     let decisions = search.map(|outcome| match outcome {
+        Outcome::Gap(gap) => panic!("{gap:?}"),
         Outcome::Solution(solution) => solution.decisions.to_string(),
         Outcome::Violation(violation) => panic!("{}", violation.kind),
     });

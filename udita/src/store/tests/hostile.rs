@@ -99,6 +99,7 @@ fn commit(name: &str) -> Commit {
         notes: None,
         long_ends: None,
         rules: Default::default(),
+        gaps: Default::default(),
         counts: Statistics::default(),
         rest: None,
     };

@@ -18,6 +18,7 @@ fn compile(text: &str) -> Invocation {
 /// The solutions, each with its coverage and decisions.
 fn solutions(invocation: &Invocation, config: Config) -> Vec<(Solution, Coverage, Vec<Decision>)> {
     let decisions = Search::new(invocation, config).filter_map(|outcome| match outcome {
+        Outcome::Gap(gap) => panic!("{gap:?}"),
         Outcome::Solution(solution) => Some(solution.decisions),
         Outcome::Violation(_) => None,
     });

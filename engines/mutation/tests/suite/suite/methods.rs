@@ -83,6 +83,7 @@ fn accepted(class: &str, predicate: &str, nodes: u32) -> usize {
     let invocation = compile(class, &format!("{body}\n{predicate}\n}}"), "methodsAreRight", nodes);
     let outcomes = Search::new(&invocation, Config { deliver: false, ..Config::default() });
     let accepted = outcomes.map(|outcome| match outcome {
+        Outcome::Gap(gap) => panic!("{gap:?}"),
         Outcome::Solution(_) => 1,
         Outcome::Violation(violation) => {
             panic!("{class}: {}, {:?}, at {:?}", violation.kind, violation.subject, violation.trace)

@@ -15,7 +15,7 @@ const TAKEN: [&str; 8] =
 impl<'a> World<'a> {
     fn can_annotate(&self, ty: Type<'a>) -> bool {
         match ty {
-            Type::Primitive(_) | Type::Error => true,
+            Type::Primitive(_) | Type::Unknown(_) => true,
             Type::Class(class, _) => {
                 let declared = &self.classes[class];
                 declared.is_enum()

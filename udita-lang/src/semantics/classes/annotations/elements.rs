@@ -92,7 +92,7 @@ impl<'a> Checker<'a, '_> {
     /// Checks the value of an element of type `ty`.
     pub(super) fn check_element_value(&mut self, scope: Scope<'a>, value: ElementValue<'a>, ty: Type<'a>) {
         match (value.kind, ty) {
-            (_, Type::Error) => {}
+            (_, Type::Unknown(_)) => {}
             (ElementValueKind::Array(values), Type::Array(element)) => {
                 for &value in values {
                     self.check_single_value(scope, value, *element);

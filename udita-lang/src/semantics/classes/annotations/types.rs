@@ -156,7 +156,7 @@ impl<'a> Checker<'a, '_> {
         let scope = Scope { is_static: false, ..scope };
         let ty = self.resolve_type(scope, &receiver.ty);
         self.complete();
-        if ty != expected && ty != Type::Error {
+        if ty != expected && !ty.is_unknown() {
             let expected = self.show(expected);
             let headline = format!("the receiver parameter must have type `{expected}`");
             let label = format!("found `{}`", self.show(ty));

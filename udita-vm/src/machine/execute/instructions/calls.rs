@@ -97,3 +97,8 @@ pub(crate) fn Throw<D: Dispatch>(cursor: &mut Cursor<'_, D>, a: Reg) -> Step {
     let exception = cursor.object(a)? as Word;
     cursor.stop(Stop::Throw(exception))
 }
+
+#[inline(always)]
+pub(crate) fn Gap<D: Dispatch>(cursor: &mut Cursor<'_, D>, cause: u16) -> Step {
+    cursor.stop(Stop::Gap(cause))
+}
