@@ -102,7 +102,6 @@ impl Worker {
         programs: &[TestProgram],
         mut found: impl FnMut(oracle::Failure),
     ) -> Result<Tally, String> {
-        let restarts = self.engine.restarts();
         let mut tally = Tally { programs: programs.len() as u64, ..Tally::default() };
         let originals = self.verdicts(&programs.iter().collect::<Vec<_>>())?;
         let mut applied = Vec::new();
@@ -139,7 +138,7 @@ impl Worker {
                 found(failure);
             }
         }
-        tally.restarts = self.engine.restarts() - restarts;
+        tally.restarts = self.engine.restarts();
         Ok(tally)
     }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::engine::{Engine, ProcessEngine, Start};
 use crate::compiler::environment::quiet;
@@ -58,9 +58,17 @@ const MANIFEST: &str = include_str!("../../refactoring/engine.mf");
 /// Eclipse's engine, found on this machine. It can start any number of processes.
 #[derive(Clone, Debug)]
 pub struct Eclipse {
+    launcher: Launcher,
+    identity: String,
+    /// The engine that was started for the trial. The first call of `engine` takes it.
+    spare: Arc<Mutex<Option<ProcessEngine<Launcher>>>>,
+}
+
+/// Prepares the processes.
+#[derive(Clone, Debug)]
+struct Launcher {
     parts: Arc<Parts>,
     settings: Settings,
-    identity: String,
 }
 
 #[derive(Debug)]
@@ -96,14 +104,11 @@ impl Eclipse {
         fs::create_dir(&manifest)
             .and_then(|()| fs::write(manifest.join("MANIFEST.MF"), MANIFEST))
             .map_err(|error| Missing(format!("{}: {error}", manifest.display())))?;
-        let mut eclipse = Eclipse {
-            parts: Arc::new(Parts { home, framework, scratch }),
-            settings: settings.clone(),
-            identity: String::new(),
-        };
-        let mut engine = ProcessEngine::new(eclipse.clone(), eclipse.settings.timeout);
-        eclipse.identity = engine.try_out().map_err(|broken| Missing(broken.0))?;
-        Ok(eclipse)
+        let launcher =
+            Launcher { parts: Arc::new(Parts { home, framework, scratch }), settings: settings.clone() };
+        let mut engine = launcher.engine();
+        let identity = engine.try_out().map_err(|broken| Missing(broken.0))?;
+        Ok(Eclipse { launcher, identity, spare: Arc::new(Mutex::new(Some(engine))) })
     }
 
     /// The name and version of the engine.
@@ -111,13 +116,20 @@ impl Eclipse {
         &self.identity
     }
 
-    /// A new engine. Its process starts with the first request.
+    /// A new engine. Its process starts with the first request, unless the trial has already started it.
     pub fn engine(&self) -> Box<dyn Engine> {
-        Box::new(ProcessEngine::new(self.clone(), self.settings.timeout))
+        let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).take();
+        Box::new(spare.unwrap_or_else(|| self.launcher.engine()))
     }
 }
 
-impl Start for Eclipse {
+impl Launcher {
+    fn engine(&self) -> ProcessEngine<Launcher> {
+        ProcessEngine::new(self.clone(), self.settings.timeout)
+    }
+}
+
+impl Start for Launcher {
     fn launch(&self) -> io::Result<Launch> {
         let Parts { home, framework, scratch } = &*self.parts;
         let directory = scratch.part()?;

@@ -32,8 +32,8 @@ pub trait Engine: Send {
         refactorings: &[Refactoring],
     ) -> Result<Vec<Refactored>, Broken>;
 
-    /// Number of processes started in place of one that died or hung.
-    fn restarts(&self) -> u64;
+    /// Number of processes started in place of one that died or hung, since the last call.
+    fn restarts(&mut self) -> u64;
 }
 
 /// An answer of an engine. `refactoring/Engine.java` writes it.
@@ -59,6 +59,7 @@ pub(super) trait Start: Send {
 }
 
 /// An engine in a process.
+#[derive(Debug)]
 pub(super) struct ProcessEngine<S> {
     start: S,
     process: Option<Process<Answer>>,
@@ -177,8 +178,10 @@ impl<S: Start> Engine for ProcessEngine<S> {
         }
     }
 
-    fn restarts(&self) -> u64 {
-        self.starts.saturating_sub(1)
+    fn restarts(&mut self) -> u64 {
+        let restarts = self.starts.saturating_sub(1);
+        self.starts -= restarts;
+        restarts
     }
 }
 

@@ -46,7 +46,7 @@ impl Engine for Played {
             .collect())
     }
 
-    fn restarts(&self) -> u64 {
+    fn restarts(&mut self) -> u64 {
         0
     }
 }
