@@ -6,7 +6,7 @@ use std::process::Command;
 use udita::ChoiceMode::Eager;
 
 use crate::random::Random;
-use crate::support::{Scratch, enumerate, finish, path, program, read, run};
+use crate::support::{Scratch, enumerate, finish, jdk, path, program, read, run};
 
 const REPLACE: &str = "lab/benches/explore/replace.udita";
 const REGEX: &str = "lab/benches/explore/regex.udita";
@@ -64,7 +64,7 @@ fn judged_on_jvm(test: &str, kind: &str, cases: &[Vec<String>]) -> Option<Vec<St
         })
         .collect();
     let file = scratch.write("cases", lines);
-    let mut java = Command::new("java");
+    let mut java = jdk("java");
     let ran = finish(java.arg(path("tests/jvm/udita/PatternJudge.java")).arg(file));
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
     Some(ran.stdout.lines().map(str::to_owned).collect())

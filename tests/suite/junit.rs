@@ -7,7 +7,7 @@ use expect_test::expect_file;
 
 use crate::command_line::{refused, succeeds};
 use crate::conformance::programs::files_under;
-use crate::support::{Scratch, finish, path, read, run};
+use crate::support::{Scratch, finish, jdk, path, read, run};
 
 /// The launcher and JUnit itself, from Debian's package `junit5`.
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
@@ -90,7 +90,7 @@ fn generate(directory: &str, args: &[&str], tests: u64) {
 }
 
 fn compile(classes: &str, class_path: &str, files: impl IntoIterator<Item = PathBuf>) {
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     javac.args(["-nowarn", "-d", classes, "-cp", &format!("{JUNIT}:{class_path}")]).args(files);
     let ran = finish(&mut javac);
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
@@ -98,7 +98,7 @@ fn compile(classes: &str, class_path: &str, files: impl IntoIterator<Item = Path
 
 /// Runs the tests in `classes`, and returns the numbers of those that pass and fail.
 fn launch(class_path: &str) -> (u64, u64) {
-    let mut java = Command::new("java");
+    let mut java = jdk("java");
     java.args([
         "-jar",
         JUNIT,

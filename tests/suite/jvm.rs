@@ -8,7 +8,7 @@ use udita::ChoiceMode::Eager;
 
 use crate::conformance::programs;
 use crate::random_programs::source;
-use crate::support::{Scratch, enumerate, finish, path, program, read};
+use crate::support::{Scratch, enumerate, finish, jdk, path, program, read};
 
 /// Converts a `.udita` file to a `.java` file: top-level declarations other than classes go into the class `Main`. Fields belong to an
 /// object of it, so that the driver starts each path with new ones.
@@ -106,7 +106,7 @@ impl Jvm {
             return None;
         }
         let scratch = Scratch::new(test);
-        let mut javac = Command::new("javac");
+        let mut javac = jdk("javac");
         // Exceptions mention the names of variables.
         javac.args(["-nowarn", "-g", "-d", &scratch.path("classes")]);
         javac.args(["Choices", "Driver", "Judge"].map(|name| path(&format!("tests/jvm/udita/{name}.java"))));
@@ -123,8 +123,8 @@ impl Jvm {
 
     /// The text that the program prints on all its paths.
     fn run(&self, package: &str, words: &[&str]) -> String {
-        let mut java = Command::new("java");
-        java.args(["-ea", "-XX:TieredStopAtLevel=1", "-cp", &self.scratch.path("classes"), "udita.Driver"]);
+        let mut java = jdk("java");
+        java.args(["-ea", "-cp", &self.scratch.path("classes"), "udita.Driver"]);
         let ran = finish(java.arg(format!("{package}.Main")).args(words));
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{package} {words:?}");
         ran.stdout
@@ -263,7 +263,7 @@ fn javac_agrees_on_what_valid_java_is() {
     assert_eq!(verdicts.len(), 64);
     assert_eq!(verdicts.iter().filter(|verdict| **verdict == "true").count(), 42);
     let file = jvm.scratch.write("programs", programs);
-    let mut java = Command::new("java");
+    let mut java = jdk("java");
     let ran = finish(java.args(["-cp", &jvm.scratch.path("classes"), "udita.Judge", &file]));
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
     assert_eq!(ran.stdout.lines().collect::<Vec<_>>(), verdicts);
@@ -280,7 +280,7 @@ fn the_api_jar_is_good_for_everything_shipped() {
     let jar = scratch.path("udita-api.jar");
     let built = finish(Command::new(path("scripts/build-api-jar")).arg(&jar));
     assert_eq!(built.status, 0, "{}{}", built.stdout, built.stderr);
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     javac.args(["-cp", &jar, "-d", &scratch.path("classes")]);
     for (package, file, _) in EXAMPLES {
         javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &read(file))));
@@ -304,7 +304,7 @@ fn the_api_jar_is_good_for_everything_shipped() {
     let class_path = format!("{jar}:{}", scratch.path("classes"));
     let solutions = enumerate(&program(&read("examples/n_queens.udita"), "main", &["5"]), Eager);
     for seed in 1..=2 {
-        let mut java = Command::new("java");
+        let mut java = jdk("java");
         java.args(["-cp", &class_path, &format!("-Dudita.seed={seed}"), "-Dudita.tries=100000"]);
         let ran = finish(java.args(["udita.Main", "n_queens.Main", "5"]));
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));

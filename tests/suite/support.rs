@@ -126,6 +126,13 @@ pub(crate) fn udita() -> Command {
     command
 }
 
+/// A tool of the JDK, `java` or `javac`. Its JVM compiles for a quick start: no test runs one for long.
+pub(crate) fn jdk(tool: &str) -> Command {
+    let mut command = Command::new(tool);
+    command.arg(if tool == "java" { "-XX:TieredStopAtLevel=1" } else { "-J-XX:TieredStopAtLevel=1" });
+    command
+}
+
 /// Runs `udita` with these arguments.
 pub(crate) fn run(args: &[&str]) -> Ran {
     finish(udita().args(args))

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::support::{Scratch, path};
+use crate::support::{Scratch, jdk, path};
 
 /// A Java program of a suite.
 #[derive(Debug)]
@@ -140,7 +140,7 @@ impl Judge {
             }
             lines.push('\n');
         }
-        let mut java = Command::new("java");
+        let mut java = jdk("java");
         // The depth of a recursion depends on the JVM's compiler, and is not compared.
         // All programs share one JVM, which would eventually omit the messages of frequent exceptions.
         java.args(["-ea", "-Xss4m", "-Dfile.encoding=UTF-8", "-XX:-OmitStackTraceInFastThrow"]);

@@ -9,7 +9,7 @@ use udita::language::Finder;
 use udita::search::{Config, Outcome, Search};
 use udita_generators::{Abstraction, Kind};
 
-use crate::support::{Scratch, count, enumerate, finish, program, udita};
+use crate::support::{Scratch, count, enumerate, finish, jdk, program, udita};
 
 /// The graphs of the model's hierarchies, one per line: for each type its kind and the numbers of its supertypes.
 const HIERARCHIES: &str = "
@@ -109,7 +109,7 @@ fn has_javac(test: &str) -> bool {
 
 /// The errors that javac reports for each of the units, which have no package.
 fn errors(scratch: &Scratch, units: &[&str]) -> BTreeMap<usize, String> {
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     javac.args(["-proc:none", "-nowarn", "-Xmaxerrs", "1000000", "-d", &scratch.path("classes")]);
     let mut files = String::new();
     for (i, unit) in units.iter().enumerate() {
@@ -191,7 +191,7 @@ fn inheritance_is_what_javac_accepts() {
             program.replace(" A ", &format!(" A{i} ")).replace(" B ", &format!(" B{i} "))
         };
         let text: String = all.iter().enumerate().map(|(i, one)| names(one, i) + "\n").collect();
-        let mut javac = Command::new("javac");
+        let mut javac = jdk("javac");
         javac.args(["-proc:none", "-Xmaxerrs", "1000000", "-d", &scratch.path("classes")]);
         let ran = finish(javac.arg(scratch.write("All.java", text)));
         let line =

@@ -78,7 +78,9 @@ fn judge(programs: &[Generated], cases: &[Case]) -> String {
         cases.iter().map(|case| format!("{} {}\n", case.program, words(&case.point))).collect();
     std::fs::write(folder.join("Judge.java"), judge_source(programs)).expect("a writable directory");
     std::fs::write(folder.join("points.txt"), points).expect("a writable directory");
-    run(Command::new("javac").args(["-nowarn", "-proc:none", "Judge.java"]).current_dir(&folder));
+    run(Command::new("javac")
+        .args(["-J-XX:TieredStopAtLevel=1", "-nowarn", "-proc:none", "Judge.java"])
+        .current_dir(&folder));
     let printed = run(Command::new("java")
         .args(["-XX:TieredStopAtLevel=1", "Judge", "points.txt"])
         .current_dir(&folder));

@@ -220,11 +220,15 @@ fn run_on(directory: &Path, subject: &str, tests: &str, assertions: &str) -> Str
     std::fs::write(&garden, subject).unwrap();
     std::fs::write(&test, tests).unwrap();
     let mut javac = Command::new("javac");
-    javac.args(["-Werror", "-Xlint:all,-serial,-static", "-cp", JUNIT, "-d"]).arg(&classes).arg(&test);
+    javac
+        .args(["-J-XX:TieredStopAtLevel=1", "-Werror", "-Xlint:all,-serial,-static", "-cp", JUNIT, "-d"])
+        .arg(&classes)
+        .arg(&test);
     let output = javac.arg(garden).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut java = Command::new("java");
-    java.args(["-Xmx512m", assertions, "-jar", JUNIT, "--class-path"]).arg(&classes);
+    java.args(["-XX:TieredStopAtLevel=1", "-Xmx512m", assertions, "-jar", JUNIT, "--class-path"])
+        .arg(&classes);
     let output = java.args(["--select-class", "gardens.GardenTest", "--disable-banner"]).output().unwrap();
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
