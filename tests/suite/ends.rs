@@ -88,13 +88,28 @@ fn end(engine: &Engine, mut child: Child) -> Ran {
     Ran { status: child.wait().unwrap().code().unwrap_or(-1), stdout, stderr }
 }
 
+/// Waits until a process is in the middle of its work: some time after it handles signals.
+fn wait_until_it_can_be_stopped(child: &Child) {
+    // A line of Linux: the signals with a handler, as a mask in hexadecimal digits.
+    let catches = || {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:"))?;
+        Some(u64::from_str_radix(mask.trim(), 16).ok()? & 0b10 != 0)
+    };
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_millis(700) && catches() != Some(true) {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    std::thread::sleep(Duration::from_millis(150));
+}
+
 #[test]
 #[cfg(unix)]
 fn a_signal_ends_every_engine_in_order() {
     for engine in &ENGINES {
         for signal in ["-INT", "-TERM", "-HUP"] {
             let child = start(engine, &[]);
-            std::thread::sleep(Duration::from_millis(700));
+            wait_until_it_can_be_stopped(&child);
             let sent = Command::new("kill").args([signal, &child.id().to_string()]).status();
             assert!(sent.unwrap().success());
             let ran = end(engine, child);
@@ -109,10 +124,10 @@ fn a_signal_ends_every_engine_in_order() {
 #[test]
 fn a_time_limit_ends_every_engine_in_order() {
     for engine in &ENGINES {
-        let ran = run(&limited(engine, "700ms"));
+        let ran = run(&limited(engine, "300ms"));
         // Violations found before the stop affect the status.
         assert!([0, 1].contains(&ran.status), "{}: {}", engine.name, ran.stderr);
-        assert!(ran.stderr.contains("stopped after 700ms: "), "{}: {}", engine.name, ran.stderr);
+        assert!(ran.stderr.contains("stopped after 300ms: "), "{}: {}", engine.name, ran.stderr);
         assert!(ran.stderr.contains(engine.counts), "{}: {}", engine.name, ran.stderr);
     }
 }

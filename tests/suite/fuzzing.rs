@@ -1,21 +1,20 @@
 //! `udita` exits with a documented status for all arguments: random command lines, and earlier findings of `scripts/fuzz`.
 
+use std::ops::Range;
 use std::path::Path;
 
 use udita_fuzz::command_lines::CommandLines;
 use udita_fuzz::{Checked, case, corpus};
 
-const COMMAND_LINES: u64 = 250;
-
 fn command_lines() -> CommandLines {
     CommandLines::new(Path::new(env!("CARGO_BIN_EXE_udita"))).unwrap()
 }
 
-#[test]
-fn random_command_lines_end_properly() {
+/// Checks the command lines of some seeds.
+fn check(seeds: Range<u64>) {
     let property = command_lines();
-    let mut right = 0;
-    for seed in 0..COMMAND_LINES {
+    let (mut right, number) = (0, seeds.end - seeds.start);
+    for seed in seeds {
         let input = case::input(&property, seed);
         match case::check(&property, &input) {
             Ok(checked) => right += u64::from(checked == Checked::Fully),
@@ -23,7 +22,18 @@ fn random_command_lines_end_properly() {
         }
     }
     // Not all are refused.
-    assert!(right > COMMAND_LINES / 6, "{right}");
+    assert!(right > number / 6, "{right}");
+}
+
+#[test]
+fn random_command_lines_end_properly() {
+    check(0..100);
+}
+
+#[test]
+#[ignore = "a process for each of many seeds; scripts/daily runs it"]
+fn many_random_command_lines_end_properly() {
+    check(100..1000);
 }
 
 #[test]
