@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::OnceLock;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -17,13 +18,17 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A Python with Ray: the one that `scripts/test` installs, or that on the path. The error is the reason if there is none.
 fn python() -> Result<PathBuf, &'static str> {
-    let made = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("ray/bin/python3");
-    let found = [made, PathBuf::from("python3")].into_iter().find(|python| {
-        let mut command = Command::new(python);
-        command.args(["-c", "import ray.cluster_utils"]).stderr(Stdio::null());
-        command.status().is_ok_and(|status| status.success())
+    // An attempt takes seconds.
+    static FOUND: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let found = FOUND.get_or_init(|| {
+        let made = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("ray/bin/python3");
+        [made, PathBuf::from("python3")].into_iter().find(|python| {
+            let mut command = Command::new(python);
+            command.args(["-c", "import ray.cluster_utils"]).stderr(Stdio::null());
+            command.status().is_ok_and(|status| status.success())
+        })
     });
-    found.ok_or("no Python with Ray")
+    found.clone().ok_or("no Python with Ray")
 }
 
 /// The cluster of tests/ray/cluster.py.
