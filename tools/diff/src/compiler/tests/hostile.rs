@@ -98,14 +98,12 @@ fn with_each(test: &str, settings: &Settings, check: impl Fn(&Installation) + Sy
 fn programs_that_never_end_run_out_of_time() {
     // Long enough to compile them.
     let settings = Settings { timeout: Duration::from_secs(3), ..settings() };
-    with_each("programs_that_never_end_run_out_of_time", &settings, |compiler| {
-        let mut judge = compiler.judge();
-        for body in ENDLESS {
-            let verdict = judge.judge_alone(&main(body)).unwrap();
-            assert_eq!(verdict, ran("", RunEnd::TimedOut), "{}: {body}", compiler.identity());
-        }
-        assert_eq!(judge.judge_alone(&main(INNOCENT)).unwrap(), innocent());
-    });
+    let compiler = one_installed("programs_that_never_end_run_out_of_time", &settings);
+    let Some(mut judge) = compiler.as_ref().map(Installation::judge) else { return };
+    for body in ENDLESS {
+        assert_eq!(judge.judge_alone(&main(body)).unwrap(), ran("", RunEnd::TimedOut), "{body}");
+    }
+    assert_eq!(judge.judge_alone(&main(INNOCENT)).unwrap(), innocent());
 }
 
 #[test]

@@ -4,11 +4,11 @@ use super::*;
 
 /// The compilers, used in this way.
 fn in_way(test: &str, way: &str) -> Vec<Installation> {
-    let find = |compiler: &Installation| {
-        let spec = format!("{}+{way}", compiler.name()).parse().unwrap();
+    let find = |name: &&str| {
+        let spec = format!("{name}+{way}").parse().unwrap();
         Installation::find(&spec, &settings()).unwrap()
     };
-    let both = installed(test, &settings());
+    let both: Vec<&str> = installed_names(test).collect();
     // A single compiler has no other to be mixed with.
     if way == "mixed" && both.len() < 2 {
         return Vec::new();
@@ -16,12 +16,13 @@ fn in_way(test: &str, way: &str) -> Vec<Installation> {
     both.iter().map(find).collect()
 }
 
-/// The output of a program.
-fn printed(compiler: &Installation, text: &str) -> String {
-    match compiler.judge().judge_alone(&program(text)).unwrap() {
+/// The outputs of programs.
+fn printed<const N: usize>(compiler: &Installation, texts: [&str; N]) -> [String; N] {
+    let mut judge = compiler.judge();
+    texts.map(|text| match judge.judge_alone(&program(text)).unwrap() {
         Verdict::Accept { run: Some(Run { printed, .. }), .. } => printed,
         other => panic!("{}: {other:?}", compiler.identity()),
-    }
+    })
 }
 
 #[test]
@@ -44,7 +45,7 @@ fn options_reach_the_compiler() {
     for way in ["debug", "parameters", "debug+parameters"] {
         for compiler in in_way("options_reach_the_compiler", way) {
             let names = [way.contains("parameters"), way.contains("debug")];
-            let found = [printed(&compiler, parameter), printed(&compiler, variable)];
+            let found = printed(&compiler, [parameter, variable]);
             assert_eq!(found.each_ref().map(|text| text.contains("some")), names, "{found:?}");
         }
     }
@@ -64,7 +65,7 @@ fn every_second_type_is_compiled_by_the_other_compiler() {
             "javac+mixed" => "lambda$0 lambda$m$0",
             _ => "lambda$m$0 lambda$0",
         };
-        assert_eq!(printed(&compiler, THREE), expected, "{}", compiler.identity());
+        assert_eq!(printed(&compiler, [THREE]), [expected], "{}", compiler.identity());
         assert!(compiler.identity().contains("javac") && compiler.identity().contains("ecj"));
     }
 }

@@ -10,16 +10,13 @@ use std::time::Duration;
 use super::*;
 use crate::compiler::{Installation, Settings, Spec};
 use crate::program::TestProgram;
-use crate::verdict::{Agreement, Verdict, agreement, is_described_alike};
+use crate::verdict::{Agreement, Verdict, agreement};
 
 /// Number of entries without a witness. It must not increase.
 const MISSING: usize = 34;
 
 /// The prefixes of the identities of the compilers with which the witnesses were recorded.
 const RECORDED: [&str; 2] = ["javac 17.", "ecj 3.32."];
-
-/// Number of programs compiled together.
-const BATCH: usize = 50;
 
 /// The witnesses, by the names of their entries.
 fn witnesses() -> BTreeMap<String, TestProgram> {
@@ -72,30 +69,35 @@ fn settings() -> Settings {
     Settings { timeout: Duration::from_secs(20), metadata: true, slow: Some(100), ..Settings::default() }
 }
 
+/// Each program is judged alone: only then a verdict has all facts that an entry's signature may name.
 fn verdicts(installation: &Installation, programs: &[&TestProgram]) -> Vec<Verdict> {
     let mut judge = installation.judge();
-    programs.chunks(BATCH).flat_map(|batch| judge.judge(batch).unwrap()).collect()
+    programs.iter().map(|program| judge.judge_alone(program).unwrap()).collect()
+}
+
+/// Results of `work` for the parts of a list, in order, each part on a thread of its own.
+fn in_parts<T: Sync, R: Send>(items: &[T], work: impl Fn(&[T]) -> Vec<R> + Sync) -> Vec<R> {
+    let threads = thread::available_parallelism().map_or(2, usize::from);
+    thread::scope(|scope| {
+        let parts = items.chunks(items.len().div_ceil(threads).max(1));
+        let parts: Vec<_> = parts.map(|part| scope.spawn(|| work(part))).collect();
+        parts.into_iter().flat_map(|part| part.join().unwrap()).collect()
+    })
 }
 
 /// The verdicts of javac and of the Eclipse compiler on all witnesses, in order; an error if they can't be obtained.
 fn judged() -> &'static Result<Vec<[Verdict; 2]>, String> {
     static JUDGED: OnceLock<Result<Vec<[Verdict; 2]>, String>> = OnceLock::new();
     JUDGED.get_or_init(|| {
-        let [left_compiler, right_compiler] = compilers(&settings())?;
+        let compilers = compilers(&settings())?;
         let witnesses = witnesses();
         let programs: Vec<&TestProgram> = witnesses.values().collect();
         let [left, right] = thread::scope(|scope| {
-            let sides = [&left_compiler, &right_compiler]
-                .map(|installation| scope.spawn(|| verdicts(installation, &programs)));
+            let sides = compilers.each_ref();
+            let sides = sides.map(|installation| scope.spawn(|| verdicts(installation, &programs)));
             sides.map(|side| side.join().unwrap())
         });
-        let mut judges = [left_compiler.judge(), right_compiler.judge()];
-        let whole = |(program, pair): (&TestProgram, (Verdict, Verdict))| match pair {
-            (left, right) if is_described_alike(&left, &right) => [left, right],
-            // Differences are reported only for a program that is judged alone.
-            _ => judges.each_mut().map(|judge| judge.judge_alone(program).unwrap()),
-        };
-        Ok(programs.into_iter().zip(left.into_iter().zip(right)).map(whole).collect())
+        Ok(left.into_iter().zip(right).map(|(left, right)| [left, right]).collect())
     })
 }
 
@@ -141,20 +143,25 @@ fn udita_agrees_with_the_compiler_that_is_right() {
         Err(why) => return println!("skipped: udita_agrees_with_the_compiler_that_is_right ({why})"),
     };
     let known = KnownClasses::shipped().unwrap();
-    let mut udita = Installation::find(&Spec::Own, &settings()).unwrap().judge();
-    let mut differs = Vec::new();
-    for ((name, program), [javac, ecj]) in witnesses().iter().zip(judged) {
-        let entry = known.entries().iter().find(|entry| entry.name == *name).unwrap();
-        let right = match entry.right.word() {
-            "javac" => javac,
-            "ecj" => ecj,
-            _ => continue,
-        };
-        let own = udita.judge_alone(program).unwrap();
-        if agreement(&own, right) == Agreement::Disagree && !is_refused(&own) {
-            differs.push(format!("{name}: {}, where {} is right", own.kind().word(), entry.right.word()));
+    let witnesses = witnesses();
+    let witnesses: Vec<_> = witnesses.iter().zip(judged).collect();
+    let differs = in_parts(&witnesses, |part| {
+        let mut udita = Installation::find(&Spec::Own, &settings()).unwrap().judge();
+        let mut differs = Vec::new();
+        for ((name, program), [javac, ecj]) in part {
+            let entry = known.entries().iter().find(|entry| entry.name == **name).unwrap();
+            let right = match entry.right.word() {
+                "javac" => javac,
+                "ecj" => ecj,
+                _ => continue,
+            };
+            let own = udita.judge_alone(program).unwrap();
+            if agreement(&own, right) == Agreement::Disagree && !is_refused(&own) {
+                differs.push(format!("{name}: {}, where {} is right", own.kind().word(), entry.right.word()));
+            }
         }
-    }
+        differs
+    });
     let listed =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/known/tests/udita.txt")).unwrap();
     let listed: Vec<&str> = listed.lines().filter(|line| !line.starts_with('#')).collect();
