@@ -34,6 +34,7 @@ mod explore_subjects;
 mod files;
 mod fuzzing;
 mod gallery;
+mod gaps;
 mod gen_structures;
 mod generators;
 mod jobs;

@@ -55,7 +55,7 @@ pub fn findings(sources: &mut SourceMap, files: &[FileId]) -> Findings {
         let mut checker = Checker::new(&arena, sources);
         checker.add_files(files);
         let errors = in_order(checker.diagnostics.take());
-        let methods = if errors.is_empty() { checker.gaps_of_methods() } else { Vec::new() };
+        let methods = checker.gaps_of_methods();
         let (gaps, causes) = (checker.diagnostics.gaps().to_vec(), checker.diagnostics.causes());
         Findings { errors, gaps, causes, methods }
     });

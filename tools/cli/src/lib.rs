@@ -33,6 +33,7 @@ mod explain;
 mod explore;
 mod files;
 mod forecast;
+mod gaps;
 mod generate;
 mod jobs;
 mod kept;
@@ -121,6 +122,7 @@ enum Command {
     #[command(hide = true)]
     Worker(worker::WorkerArgs),
     Check(check::Args),
+    Gaps(gaps::Args),
     Lsp(lsp::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
@@ -264,6 +266,7 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Verify(args) => stored::verify(args),
         Command::Worker(_) => worker::worker(),
         Command::Check(args) => check::check(args, console),
+        Command::Gaps(args) => gaps::gaps(args, console),
         Command::Lsp(args) => lsp::lsp(args),
         Command::Disasm(args) => disasm::disasm(args, console),
         Command::Replay(args) => replay::replay(args, console),

@@ -11,6 +11,9 @@ use crate::source::Span;
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// Lowers `new T[a][b][]`.
     pub(super) fn new_array(&mut self, ty: Type<'a>, sizes: &'l [Expr<'a>], dest: Dest, span: Span) {
+        if let Some(gap) = ty.gap() {
+            return self.asm.gap(gap, span);
+        }
         let class = self.asm.program.class_of(ty);
         let dst = dest.reg;
         if let [length] = sizes {
@@ -29,6 +32,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     /// Lowers `new T[] { ... }`.
     pub(super) fn array_literal(&mut self, ty: Type<'a>, elements: &'l [Expr<'a>], dest: Dest, span: Span) {
+        if let Some(gap) = ty.gap() {
+            return self.asm.gap(gap, span);
+        }
         let class = self.asm.program.class_of(ty);
         let array = if dest.fresh { dest.reg } else { self.registers.push() };
         let index = self.registers.push();

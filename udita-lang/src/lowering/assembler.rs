@@ -45,6 +45,9 @@ impl<'a> Assembler<'_, 'a, '_> {
 
     /// Emits a check that the object in `register` is of type `ty`.
     pub(super) fn check_cast(&mut self, register: Reg, ty: Type<'a>, span: Span) {
+        if let Some(gap) = ty.gap() {
+            return self.gap(gap, span);
+        }
         if !self.program.is_object(ty) {
             let class = self.program.class_of(ty);
             self.code.emit(Op::CheckCast { a: register, class }, span);

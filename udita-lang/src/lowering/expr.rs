@@ -91,11 +91,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.conditional(condition, then, otherwise, dest, span);
             }
             ExprKind::Convert(conversion, a) => self.convert(*conversion, a, dest, span),
-            ExprKind::InstanceOf(a, ty) => {
-                let a = self.only_operand(a, dest);
-                let class = self.asm.program.class_of(*ty);
-                self.asm.code.emit(Op::InstanceOf { dst, a, class }, span);
-            }
+            ExprKind::InstanceOf(a, ty) => self.instance_of(a, *ty, dest, span),
             ExprKind::Concat(parts) => self.concat(parts, dest, span),
             ExprKind::Call { dispatch, method, args } => {
                 self.call(*dispatch, *method, args, Some(dest), span);
@@ -109,13 +105,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.set_captured(object, *class, captured, span, |_| true);
             }
             ExprKind::Preset { object, fields } => self.preset_object(object, fields, dest, span),
-            // An argument of an unknown call may have no type.
-            ExprKind::Lambda(_) | ExprKind::Deferred(_) if self.asm.program.has_gaps() => {
-                self.asm.gap(Gap::ERROR, span);
-            }
-            ExprKind::Lambda(_) | ExprKind::Deferred(_) => {
-                self.asm.program.internal(span, "a lambda was not made a class".to_owned());
-            }
+            ExprKind::Lambda(_) | ExprKind::Deferred(_) => self.without_type(span),
             ExprKind::NewPool { class, size, include_null } => {
                 self.new_pool(*class, size, include_null, dest, span);
             }
@@ -157,6 +147,23 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
+    fn instance_of(&mut self, a: &'l Expr<'a>, ty: Type<'a>, dest: Dest, span: Span) {
+        if let Some(gap) = ty.gap() {
+            return self.asm.gap(gap, span);
+        }
+        let a = self.only_operand(a, dest);
+        let class = self.asm.program.class_of(ty);
+        self.asm.code.emit(Op::InstanceOf { dst: dest.reg, a, class }, span);
+    }
+
+    /// Lowers a function without a type. Only an argument of an unknown call is one.
+    fn without_type(&mut self, span: Span) {
+        match self.asm.program.has_gaps() {
+            true => self.asm.gap(Gap::ERROR, span),
+            false => self.asm.program.internal(span, "a lambda was not made a class".to_owned()),
+        }
+    }
+
     /// Lowers the read of a variable, field, element or length.
     fn read(&mut self, expr: &'l Expr<'a>, dest: Dest) {
         let (dst, span) = (dest.reg, expr.span);
@@ -166,7 +173,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.asm.copy(dst, local, span);
             }
             ExprKind::Argument(index) => {
-                if let Type::Array(_) = expr.ty {
+                if let (Type::Array(_), None) = (expr.ty, expr.ty.gap()) {
                     self.asm.program.class_of(expr.ty);
                 }
                 self.asm.code.emit(Op::Argument { dst, index: index.cast_signed() }, span);

@@ -462,7 +462,7 @@ impl<'a> Planner<'_, 'a, '_> {
         if !self.checker.is_subclass(class, receiver) || !self.checker.is_subclass(class, declaring) {
             return;
         }
-        if let Some(target) = self.checker.implementation(class, method) {
+        if let Some(target) = self.checker.implementation_or_gap(class, method) {
             self.plan.demands[demand].targets.push((class, target));
             self.reach(target);
         }

@@ -215,7 +215,8 @@ impl<'a, 's> Lowering<'a, 's> {
             pairs.map(|(&passed, &taken)| (self.checker.erasure(passed), self.checker.erasure(taken)));
         let narrower = |&(_, (passed, taken)): &(usize, (Type<'a>, Type<'a>))| match (passed, taken) {
             (Type::Class(passed, _), Type::Class(taken, _)) => !self.checker.is_subclass(passed, taken),
-            _ => passed != taken,
+            // A parameter of an unknown type takes any object.
+            _ => passed != taken && taken.gap().is_none(),
         };
         erased.enumerate().filter(narrower).map(|(index, (_, taken))| (index, taken)).collect()
     }

@@ -16,7 +16,7 @@ use super::origin::Origin;
 use super::references::{Meaning, References};
 use super::scope::{FileScope, Scope};
 use super::switch_maps::SwitchMaps;
-use super::types::{ClassKey, FieldKey, MethodKey, Type};
+use super::types::{ClassKey, FieldKey, Gap, MethodKey, Type};
 use super::walk;
 use super::world::{Access, MethodKind};
 use crate::source::{FileId, SourceMap, Span};
@@ -78,6 +78,8 @@ pub struct Checker<'a, 's> {
     pub(super) permitted: FxHashMap<ClassKey, Rc<[ClassKey]>>,
     /// The single abstract methods of interfaces, computed on demand.
     pub(super) abstract_methods: FxHashMap<ClassKey, Option<MethodKey>>,
+    /// The methods that end paths because a supertype of the class is not known.
+    pub(super) gap_methods: FxHashMap<(ClassKey, MethodKey), MethodKey>,
     pub(super) bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
     /// The classes declared in bodies, by the places of their names.
     pub(super) nested_classes: FxHashMap<Span, ClassKey>,
@@ -155,14 +157,17 @@ impl<'a> Checker<'a, '_> {
     /// For each method of the given files with code, the numbers of the gaps that its code comes to.
     pub(crate) fn gaps_of_methods(&mut self) -> Vec<Vec<usize>> {
         let mut all = Vec::new();
-        for class in self.user_classes[..self.given_classes].to_vec() {
+        for number in 0..self.given_classes {
+            let class = self.user_classes[number];
             let declared = &self.world.classes[class];
             let methods = declared.static_init.iter().chain(&declared.constructors).chain(&declared.methods);
             for method in methods.copied().collect::<Vec<_>>() {
                 let Some(body) = self.body(method) else { continue };
                 let mut gaps = Vec::new();
                 walk::expressions(&body.stmts, &mut |expr| {
-                    if let hir::ExprKind::Gap(gap) = expr.kind {
+                    if let hir::ExprKind::Gap(gap) = expr.kind
+                        && gap != Gap::ERROR
+                    {
                         gaps.push(gap.cause as usize);
                     }
                 });

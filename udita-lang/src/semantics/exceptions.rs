@@ -224,6 +224,9 @@ impl<'e, 'a> Exceptions<'e, 'a> {
 
     /// Records that an exception of type `ty` may be thrown here.
     fn mark(&mut self, ty: Type<'a>, span: Span, called: Option<MethodKey>) {
+        if ty.is_unknown() {
+            return self.thrown.push(ty);
+        }
         if self.is_unchecked(ty) {
             return;
         }

@@ -57,6 +57,7 @@ impl<'a, 's> Checker<'a, 's> {
             switch_maps: SwitchMaps::default(),
             permitted: FxHashMap::default(),
             abstract_methods: FxHashMap::default(),
+            gap_methods: FxHashMap::default(),
             bodies: FxHashMap::default(),
             nested_classes: FxHashMap::default(),
             numbers: FxHashMap::default(),

@@ -84,7 +84,7 @@ impl Type<'_> {
     pub(super) const ERROR: Type<'static> = Type::Unknown(Gap::ERROR);
 
     /// The gap of the unknown type that this type is or contains, if there is one.
-    pub(super) fn gap(self) -> Option<Gap> {
+    pub(crate) fn gap(self) -> Option<Gap> {
         match self {
             Type::Unknown(gap) => Some(gap),
             Type::Class(_, args) => args.iter().find_map(|arg| arg.gap()),

@@ -386,6 +386,8 @@ pub enum Generated {
     HashCode,
     /// `equals(Object)` of a record, which compares its components.
     Equals,
+    /// A method that a supertype may have that is not known, because of this gap.
+    Gap(Gap),
 }
 
 /// A field declared by a class.

@@ -2,6 +2,7 @@
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
+use super::deferred::needs_target;
 use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::hir::{Expr, ExprKind};
@@ -67,7 +68,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Type::Array(element) => *element,
             Type::Unknown(_) => {
                 for element in elements {
-                    if !matches!(element.kind, Ast::ArrayLiteral(_)) {
+                    if !matches!(element.kind, Ast::ArrayLiteral(_)) && !needs_target(element) {
                         self.expr(element);
                     }
                 }

@@ -87,6 +87,16 @@ impl<'a> Builder<'_, 'a, '_> {
         self.value(kind, ty, span)
     }
 
+    /// The gap of a supertype of `ty` that is not known.
+    pub(super) fn hidden_in(&mut self, ty: Type<'a>) -> Option<Gap> {
+        let gap = self.cx.member_sites(ty).into_iter().find_map(|site| match site {
+            Type::Unknown(gap) => Some(gap),
+            Type::Class(class, _) => self.cx.world.unknown_above(class),
+            _ => None,
+        });
+        gap.filter(|&gap| gap != Gap::ERROR)
+    }
+
     /// Whether a value of type `ty` may have members that are not known, because a bound of its type is not.
     /// The bound is then the cause of what follows.
     pub(super) fn is_of_unknown(&mut self, ty: Type<'a>) -> bool {
@@ -137,9 +147,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 return self.call_one_of(&candidates, Receiver::This { found_in: class }, call);
             }
             // An unknown supertype may have it.
-            if let Some(gap) = self.cx.world.unknown_above(class)
-                && !self.cx.diagnostics.is_strict
-            {
+            if let Some(gap) = self.cx.world.unknown_above(class) {
                 self.cx.diagnostics.blame(gap);
                 return self.error_value(call.span);
             }
@@ -241,6 +249,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         if let Some(types) = self.cx.thrown_by_all(site, method) {
             self.hints.thrown.insert((call.span, Some(method)), types);
+        }
+        if let Some(gap) = self.hidden_in(site) {
+            // A supertype that is not known may declare other exceptions.
+            self.hints.thrown.insert((call.span, Some(method)), vec![Type::Unknown(gap)]);
         }
         self.cx.note_call(call.span, call.name.span);
         self.cx.note_called(call.name, method, checked);

@@ -95,7 +95,6 @@ impl<'a> Builder<'_, 'a, '_> {
         // The class may be below through a supertype that is not known.
         if let Type::Class(class, _) = value.actual
             && let Some(gap) = self.cx.world.unknown_above(class)
-            && gap != Gap::ERROR
         {
             return Expr { kind: ExprKind::Gap(gap), ty: needs, span };
         }
@@ -361,7 +360,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return Expr { ty: needs, ..value.expr };
         }
         match (from, to) {
-            (Type::Unknown(gap), _) => return self.pass_unknown(value, gap, needs),
+            (Type::Unknown(gap), _) => {
+                // What depends on the type of the place is unknown, too.
+                if to.is_reference() {
+                    self.cx.is_subtype(from, to);
+                }
+                return self.pass_unknown(value, gap, needs);
+            }
             (_, Type::Unknown(gap)) => return self.pass_to_unknown(value, gap),
             (Type::Void, _) => {
                 let headline = "a call that returns no value is used as a value";

@@ -48,8 +48,13 @@ impl<'a> Builder<'_, 'a, '_> {
     /// Reports that a lambda or method reference can't have the type `target`. `what` names the kind of
     /// expression.
     pub(super) fn not_functional(&mut self, what: &str, target: Option<Type<'a>>, span: Span) -> Value<'a> {
+        if let Some(gap) =
+            target.and_then(|target| self.cx.tentative(target).gap().or(self.hidden_in(target)))
+        {
+            self.cx.diagnostics.blame(gap);
+            return self.error_value(span);
+        }
         match target {
-            Some(Type::Unknown(_)) => {}
             Some(target) => {
                 let shown = self.cx.tentative(target);
                 let shown = self.cx.show(shown);

@@ -77,6 +77,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Generated::ToString => self.record_to_string(span),
             Generated::HashCode => self.record_hash_code(span),
             Generated::Equals => self.record_equals(span),
+            Generated::Gap(gap) => {
+                self.cx.diagnostics.blame(gap);
+                return vec![self.gap_at(span)];
+            }
             Generated::Canonical | Generated::SwitchMaps => return Vec::new(),
             Generated::Values | Generated::ValueOf => match self.cx.enum_values(self.class) {
                 Some(values) => self.enum_method(generated, values, span),

@@ -225,6 +225,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if !self.check_type_access(target, span) {
             return self.error_value(span);
         }
+        if let Some(gap) = self.hidden_in(target) {
+            self.cx.diagnostics.blame(gap);
+            return self.error_value(span);
+        }
         let function = match shape.is_explicit {
             true => self.cx.explicit_function_type(target, &written),
             false => self.cx.function_type(target),

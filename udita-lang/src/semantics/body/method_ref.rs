@@ -122,6 +122,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if !self.check_type_access(target, span) {
             return self.error_value(span);
         }
+        if let Some(gap) = self.hidden_in(target) {
+            self.cx.diagnostics.blame(gap);
+            return self.error_value(span);
+        }
         let Some(mut function) = self.cx.function_type(target) else {
             return self.not_functional("a method reference", Some(target), span);
         };

@@ -86,7 +86,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }
             // An unknown supertype may have the field.
             if self.cx.world.unknown_above(class).is_some() {
-                return not_inherited;
+                return None;
             }
             enclosing = self.cx.world.classes[class].outer;
         }

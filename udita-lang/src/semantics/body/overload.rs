@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::generics::Substitution;
 use crate::semantics::print::count;
-use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, Gap, MethodKey, Type, TypeVarKey};
 use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
@@ -86,9 +86,16 @@ impl<'a> Builder<'_, 'a, '_> {
     /// Reports that several candidates fit equally well.
     fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
         let params = applicable.iter().flat_map(|candidate| self.cx.world.methods[candidate.method].params);
-        let types = params.copied().chain(args.iter().map(Value::ty));
-        if let Some(gap) = types.into_iter().find_map(Type::gap) {
+        let types: Vec<Type<'a>> = params.copied().chain(args.iter().map(Value::ty)).collect();
+        let gap = types.into_iter().find_map(|ty| self.cx.tentative(ty).gap());
+        // An argument without a type of its own may depend on a gap.
+        let is_deferred = |arg: &Value<'a>| self.cx.deferred_index(arg.ty()).is_some();
+        let latest = Some(self.cx.diagnostics.cause()).filter(|_| args.iter().any(is_deferred));
+        if let Some(gap) = gap.or(latest).filter(|&gap| gap != Gap::ERROR) {
             self.cx.diagnostics.blame(gap);
+            return;
+        }
+        if args.iter().any(Value::is_error) {
             return;
         }
         let headline = format!("the call of {} is ambiguous", site.what);
@@ -125,6 +132,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     self.cx.known("java.lang.RuntimeException");
                 }
             }
+            self.infer_from_unknown(chosen, &substitution);
             let conversions = self.cx.unchecked_conversions;
             self.apply(chosen.method, &substitution, args, phase);
             let unchecked = self.cx.unchecked_conversions > conversions;
@@ -136,6 +144,24 @@ impl<'a> BodyContext<'_, 'a, '_> {
             self.none_applicable(candidates, args, type_args, site);
         }
         None
+    }
+
+    /// Makes the type arguments unknown of a method with parameters of unknown types, since they may determine
+    /// them.
+    fn infer_from_unknown(&mut self, chosen: &Candidate<'a>, substitution: &Substitution<'a>) {
+        let method = &self.cx.world.methods[chosen.method];
+        let Some(gap) = method.params.iter().find_map(|param| param.gap()).filter(|&gap| gap != Gap::ERROR)
+        else {
+            return;
+        };
+        let class = &self.cx.world.classes[method.class];
+        let vars: Vec<TypeVarKey> = method.type_params.iter().chain(class.type_params).copied().collect();
+        for var in vars {
+            let open = self.cx.substitute(Type::Var(var), substitution);
+            if self.cx.is_open(open) {
+                self.cx.is_subtype(Type::Unknown(gap), open);
+            }
+        }
     }
 
     /// The candidates that accept `args` in the first phase in which any candidate does.

@@ -267,7 +267,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     Some(NamedVariable::Field { class, field })
                         if !self.cx.is_member(class, field)
                             && (self.cx.type_named(scope, name.text).is_some()
-                                || self.cx.begins_package(name.text)) => {}
+                                || self.cx.begins_package(name.text)
+                                || !self.cx.diagnostics.is_strict) => {}
                     Some(_) => return Qualifier::Value(self.name(name)),
                     None => {}
                 }
@@ -325,6 +326,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let class = match self.qualifier(of) {
             Qualifier::Class(class) => class,
             Qualifier::Error => return None,
+            Qualifier::Package(package) if !self.cx.diagnostics.is_strict => {
+                self.unknown_qualifier(&package, of.span);
+                return None;
+            }
             _ => {
                 let headline = format!("only the name of a class is allowed before `.{what}`");
                 self.error(Code::BadExpression, of.span, headline, "not a class");
@@ -374,6 +379,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
             },
         };
+        if let Some(gap) = self.cx.world.classes[class].unknown_superclass {
+            self.cx.diagnostics.blame(gap);
+            return Qualifier::Error;
+        }
         let above = self.cx.world.classes[class].superclass;
         Qualifier::Super(above.unwrap_or(self.cx.object_type()), object)
     }

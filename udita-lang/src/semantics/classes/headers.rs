@@ -189,7 +189,7 @@ impl<'a> Checker<'a, '_> {
                 } else {
                     &mut declared.unknown_superclass
                 };
-                *unknown = Some(gap);
+                *unknown = Some(gap).filter(|&gap| gap != Gap::ERROR);
             } else {
                 let headline = format!("`{}` cannot be a supertype", self.show(resolved));
                 self.diagnostics.error(

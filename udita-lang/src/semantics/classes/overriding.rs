@@ -2,9 +2,9 @@
 
 use crate::semantics::checker::Checker;
 use crate::semantics::generics::{Substitution, TypeContext};
-use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
+use crate::semantics::types::{ClassKey, Gap, MethodKey, Type, TypeVarKey};
 use crate::semantics::world::World;
-use crate::semantics::world::{Access, MethodKind};
+use crate::semantics::world::{Access, Generated, Method, MethodDecl, MethodKind};
 
 /// The signature of a method as a member of a class.
 struct Signature<'a> {
@@ -123,7 +123,12 @@ impl<'a> TypeContext<'a> {
         let renaming = self.renaming(second.method, first.method);
         let mut params = first.params.iter().zip(&second.params);
         if first.vars.len() != second.vars.len()
-            || !params.all(|(&one, &other)| self.is_same_type(one, self.substitute(other, &renaming)))
+            || !params.all(|(&one, &other)| {
+                let other = self.substitute(other, &renaming);
+                // An unknown type fits any other, but only the same name is the same parameter.
+                one.is_unknown() == other.is_unknown()
+                    && if one.is_unknown() { one == other } else { self.is_same_type(one, other) }
+            })
         {
             return false;
         }
@@ -180,6 +185,37 @@ impl<'a> Checker<'a, '_> {
         }
         let defaults = self.most_specific_defaults(class, method);
         defaults.into_iter().next().filter(|&found| !self.world.methods[found].is_abstract)
+    }
+
+    /// Like [`Checker::implementation`]. If an interface that is not known may have a default method instead, it
+    /// is a method that ends the path.
+    pub(crate) fn implementation_or_gap(&mut self, class: ClassKey, method: MethodKey) -> Option<MethodKey> {
+        let found = self.implementation(class, method);
+        let is_certain = found.is_some_and(|found| {
+            let owner = self.world.methods[found].class;
+            !self.world.classes[owner].is_interface
+        });
+        let gap = self.world.unknown_above(class).filter(|_| !is_certain);
+        gap.map(|gap| self.gap_method(class, method, gap)).or(found)
+    }
+
+    /// The method of `class` with the signature of `method` that ends the path at `gap`.
+    fn gap_method(&mut self, class: ClassKey, method: MethodKey, gap: Gap) -> MethodKey {
+        if let Some(&known) = self.gap_methods.get(&(class, method)) {
+            return known;
+        }
+        let Method { name, params, param_names, result, span, .. } = self.world.methods[method];
+        let implicit = self.world.implicit_method(class, name, MethodKind::Method, Access::Public);
+        let added = self.world.methods.insert(Method {
+            params,
+            param_names,
+            result,
+            span,
+            decl: MethodDecl::Generated(Generated::Gap(gap)),
+            ..implicit
+        });
+        self.gap_methods.insert((class, method), added);
+        added
     }
 
     /// The method declared in `owner` that is `method`, or that overrides or implements it in `class`.

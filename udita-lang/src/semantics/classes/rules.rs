@@ -385,6 +385,8 @@ impl<'a> Checker<'a, '_> {
         let (this, name) = (self.this_type(class), self.world.classes[class].simple_name);
         let headline = match missing[..] {
             [] => return,
+            // A supertype that is not known may implement them.
+            _ if self.world.unknown_above(class).is_some() => return,
             [method] => {
                 let site = self.types.site_substitution(this, self.types.world.methods[method].class);
                 format!("class `{name}` does not implement `{}`", self.show_member(method, &site))
@@ -427,7 +429,7 @@ impl<'a> Checker<'a, '_> {
         }
         let found = self.most_specific_defaults(class, method);
         let [first, second, ..] = found[..] else { return false };
-        if self.world.methods[first].is_abstract {
+        if self.world.methods[first].is_abstract || self.world.unknown_above(class).is_some() {
             return false;
         }
         let owner = |method: MethodKey| self.world.classes[self.world.methods[method].class].simple_name;

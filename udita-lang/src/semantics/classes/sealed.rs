@@ -98,6 +98,9 @@ impl<'a> Checker<'a, '_> {
         let span = declared.span;
         let name = declared.simple_name;
         if let Some(non_sealed) = decl.modifiers.span_of(Modifier::NonSealed).filter(|_| parents.is_empty()) {
+            if self.world.unknown_above(class).is_some() {
+                return;
+            }
             let headline = format!("`{name}` is `non-sealed` but extends no sealed type");
             self.diagnostics.error(Code::BadModifiers, non_sealed, headline, "nothing above is sealed");
         }
@@ -128,7 +131,7 @@ impl<'a> Checker<'a, '_> {
     fn check_permits(&mut self, class: ClassKey, decl: &'a ast::TypeDecl<'a>) {
         let name = self.world.classes[class].simple_name;
         if decl.permits.is_empty() {
-            if self.permitted(class).is_empty() {
+            if self.permitted(class).is_empty() && self.diagnostics.is_strict {
                 let headline = format!("sealed type `{name}` has no subclass");
                 self.diagnostics.error(
                     Code::BadHierarchy,

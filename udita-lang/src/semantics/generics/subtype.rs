@@ -3,7 +3,7 @@
 
 use super::context::TypeContext;
 use super::variables::VarState;
-use crate::semantics::types::{ClassKey, Gap, Type, TypeVarKey, Wildcard};
+use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::World;
 
 /// Limit on nested queries. A deeper query is cyclic, through recursive bounds. The answer is yes, as for
@@ -106,7 +106,7 @@ impl<'a> TypeContext<'a> {
 
     /// Whether `class` may be a subclass of any class, by a supertype that is not known.
     fn may_be_below(&self, class: ClassKey) -> bool {
-        self.world.unknown_above(class).is_some_and(|gap| gap != Gap::ERROR)
+        self.world.unknown_above(class).is_some()
     }
 
     fn any_bound_is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {

@@ -98,9 +98,7 @@ impl<'a> Checker<'a, '_> {
         classes: &[ClassKey],
         diagnostic: Diagnostic,
     ) {
-        if let Some(gap) = classes.iter().find_map(|&class| self.world.unknown_above(class))
-            && !self.diagnostics.is_strict
-        {
+        if let Some(gap) = classes.iter().find_map(|&class| self.world.unknown_above(class)) {
             return self.diagnostics.blame(gap);
         }
         let is_partial = classes.iter().any(|&class| self.world.is_partial(class));

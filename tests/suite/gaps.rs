@@ -1,0 +1,282 @@
+//! Gaps: a path that comes to code that is not at hand ends there, and every other path is what it would be with that code.
+
+use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
+use udita::search::{Config, Outcome, Search, ViolationKind};
+
+use crate::conformance::programs::{Program, collect};
+use crate::support::{Scratch, finish, in_parallel, udita};
+
+/// A program that needs a jar, files, and a supertype that nobody has.
+const REPORT: &str = "
+import com.acme.Base;
+import com.acme.Printer;
+import java.io.File;
+
+public class Report {
+    static final Printer PRINTER = Printer.standard();
+
+    static class Sheet extends Base {
+        static int half(int n) { return n / 2; }
+        int size() { return inherited(); }
+    }
+
+    static class Page implements com.acme.Shape {
+        @Override public int area() { return 7; }
+    }
+
+    @com.acme.Pure(level = 3)
+    static int cost(int pages) {
+        switch (pages) {
+            case 0: return new File(\"a\").exists() ? 1 : 2;
+            case 1: PRINTER.print(\"a\"); return 3;
+            case 2: return Sheet.half(8);
+            case 3: return new Sheet().size();
+            case 4: return new Page().area();
+            case 5: Printer printer = null; return printer == null ? 5 : printer.pages();
+            case 6: java.util.List<Printer> all = new java.util.ArrayList<>(); for (Printer one : all) one.print(\"b\"); return all.size();
+            case 7: try { return cost(2); } catch (com.acme.Jam jam) { return jam.code(); }
+            default: return -pages;
+        }
+    }
+
+    public static int main(int most) { return cost(udita.Udita.getInt(0, most)); }
+}
+";
+
+fn run(directory: &Scratch, arguments: &[&str]) -> (i32, String, String) {
+    let ran = finish(udita().args(arguments).current_dir(directory.path(".")));
+    (ran.status, ran.stdout, ran.stderr)
+}
+
+#[test]
+fn paths_end_at_gaps_and_no_other_path_knows_of_them() {
+    let directory = Scratch::new("gaps1");
+    directory.write("Report.java", REPORT);
+    let (status, found, told) = run(&directory, &["run", "Report.java", "8"]);
+    assert_eq!((status, found.as_str()), (0, "4\n7\n5\n0\n4\n-8\n"), "{told}");
+    assert!(told.starts_with("3 paths ended at gaps"), "{told}");
+    for cause in [
+        "udita does not run programs with files: `java.io.File` is not in its library, at Report.cost",
+        "there is no class `com.acme.Printer` to import, at Report.cost",
+        "there is no class `com.acme.Base` to import, at Report.Sheet.<init>",
+    ] {
+        assert!(told.contains(cause), "{cause} in {told}");
+    }
+    // The decisions of each are told, and lead back to it.
+    let (status, found, told) = run(&directory, &["replay", "Report.java", "3", "8"]);
+    assert_eq!((status, found.as_str()), (0, ""), "{told}");
+    assert!(told.starts_with("gap: there is no class `com.acme.Base` to import"), "{told}");
+    let (status, _, told) = run(&directory, &["run", "--gaps", "error", "Report.java", "8"]);
+    assert_eq!(status, 2);
+    assert!(told.contains("error[E0201]: there is no class `com.acme.Base` to import"), "{told}");
+}
+
+#[test]
+fn every_way_to_search_tells_the_same_gaps() {
+    let directory = Scratch::new("gaps2");
+    directory.write("Report.java", REPORT);
+    let (_, found, told) = run(&directory, &["run", "Report.java", "8"]);
+    let ways: [&[&str]; 4] = [
+        &["--choice", "eager"],
+        &["--choice", "narrow"],
+        &["--jobs", "3", "--hand-over-after", "20"],
+        &["--jobs", "1"],
+    ];
+    for way in ways {
+        let (status, again, retold) = run(&directory, &[&["run", "Report.java", "8"], way].concat());
+        let plain = |text: &str| text.replace(" --choice eager", "").replace(" --choice narrow", "");
+        assert_eq!((status, &again, plain(&retold)), (0, &found, told.clone()), "{way:?}");
+    }
+    let (status, count, retold) = run(&directory, &["run", "--count", "Report.java", "8"]);
+    assert_eq!((status, count.as_str(), &retold), (0, "6\n", &told));
+    let (status, _, retold) = run(&directory, &["run", "--store", "kept", "Report.java", "8"]);
+    assert_eq!(status, 0);
+    assert!(retold.ends_with(&told), "{retold}");
+    let (_, kept, _) = run(&directory, &["cat", "kept"]);
+    assert_eq!(kept, found);
+    let (_, _, statistics) = run(&directory, &["run", "--count", "--stats=json", "Report.java", "8"]);
+    assert!(statistics.contains("\"gaps\":3"), "{statistics}");
+}
+
+#[test]
+fn check_tells_gaps_as_notes_and_errors_as_errors() {
+    let directory = Scratch::new("gaps3");
+    directory.write("Report.java", REPORT);
+    let (status, _, told) = run(&directory, &["check", "Report.java"]);
+    assert_eq!(status, 0, "{told}");
+    assert!(
+        told.contains("note[E0201]: there is no class `com.acme.Base` to import") && !told.contains("error")
+    );
+    assert!(told.ends_with("4 of 9 methods come to gaps\n"), "{told}");
+    // No class path makes these right.
+    for wrong in [
+        "int f() { return x; }",
+        "int f() { return f(1); }",
+        "int f() { return new B().g(); } static class B {}",
+    ] {
+        directory.write("Wrong.java", &format!("import com.acme.Printer;\nclass Wrong {{ {wrong} }}\n"));
+        let (status, _, told) = run(&directory, &["check", "Wrong.java"]);
+        assert_eq!(status, 1, "{wrong}: {told}");
+    }
+    let (status, listed, told) = run(&directory, &["gaps", "Report.java"]);
+    assert_eq!(status, 0, "{told}");
+    assert!(listed.starts_with("     2  there is no class `com.acme.Base` to import\n"), "{listed}");
+}
+
+#[test]
+fn an_error_in_a_file_that_is_only_referred_to_is_a_gap() {
+    let directory = Scratch::new("gaps4");
+    directory.write("Main.java", "public class Main { public static int main(boolean b) { return b ? Other.wrong() : Other.right(); } }");
+    for (other, cause) in [
+        (
+            "public class Other { static int right() { return 1; } static int wrong() { return true; } }",
+            "expected `int`, found `boolean`",
+        ),
+        (
+            "public class Other { static int right() { return 1; } static native int wrong(); }",
+            "native methods are not supported yet",
+        ),
+    ] {
+        directory.write("Other.java", other);
+        let (status, found, told) = run(&directory, &["run", "Main.java", "false"]);
+        assert_eq!((status, found.as_str(), told.as_str()), (0, "1\n", ""));
+        let (status, found, told) = run(&directory, &["run", "Main.java", "true"]);
+        assert_eq!((status, found.as_str()), (0, ""), "{told}");
+        assert!(told.contains(cause), "{told}");
+    }
+    directory.write("Other.java", "public class Other { static int right( { }");
+    let (status, _, told) = run(&directory, &["run", "Main.java", "false"]);
+    assert!(status == 0 && told.contains("1 path ended at gaps"), "{told}");
+}
+
+/// The type declarations of a formatted program, but for its main class: name and text.
+fn declarations<'t>(program: &Program, text: &'t str) -> Vec<(&'t str, &'t str)> {
+    let words = ["class", "interface", "enum", "record", "@interface"];
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let starts: Vec<usize> = lines
+        .iter()
+        .scan(0, |at, line| {
+            *at += line.len();
+            Some(*at - line.len())
+        })
+        .collect();
+    let mut found = Vec::new();
+    for (number, line) in lines.iter().enumerate() {
+        let indent = line.len() - line.trim_start().len();
+        let mut parts = line.split_whitespace();
+        let modifiers = [
+            "public",
+            "private",
+            "protected",
+            "static",
+            "abstract",
+            "final",
+            "sealed",
+            "non-sealed",
+            "strictfp",
+        ];
+        let Some(kind) = parts.find(|part| !modifiers.contains(part)) else { continue };
+        let Some(name) = parts.next().filter(|_| words.contains(&kind) && indent <= 4) else { continue };
+        let end = name.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(name.len());
+        let balance = line.matches('{').count() as i32 - line.matches('}').count() as i32;
+        let close = format!("{}}}", &line[..indent]);
+        let last = match line.contains('{') && balance == 0 {
+            true => Some(number),
+            false => (number + 1..lines.len()).find(|&at| lines[at].trim_end() == close),
+        };
+        let Some(last) = last.filter(|_| name[..end] != program.name) else { continue };
+        found.push((&name[..end], &text[starts[number]..starts[last] + lines[last].len()]));
+    }
+    found
+}
+
+/// The errors of a name that is a part of a class of the sources: no class path has it.
+const PART_OF: [&str; 2] = ["has no nested type", "has no field"];
+
+/// Programs with the class that is not hidden in them, and why.
+const LEFT_OUT: &[(&str, &str)] = &[
+    // The rest of the text has another meaning without the declaration.
+    ("jls06_names/Obscuring", "java"),
+    ("jls08_classes/SealedAndAnnotations", "Note"),
+    ("jls14_statements/SwitchForms", "Day"),
+    // javac initialises an enum that another `switch` of the class names.
+    ("jls12_execution/EnumSwitches", "First"),
+    // A supertype that is not known may have a version of a method that fits better, or declares another result or other exceptions.
+    ("jls15_expressions/AbstractOfSeveral", "Narrow"),
+    ("jls09_interfaces/InheritedFromTwoInterfaces", "B"),
+    ("jls09_interfaces/InheritedFromTwoInterfaces", "Throws"),
+    ("jls09_interfaces/InheritedFromTwoInterfaces", "Less"),
+];
+
+/// What a program does if the declaration `hidden` is missing: none if it does the same or ends at a gap, otherwise what is wrong.
+fn without(program: &Program, text: &str, hidden: &str) -> Option<String> {
+    let text = text.replacen(hidden, "", 1);
+    let mut sources = SourceMap::new();
+    sources.allow_gaps();
+    let file = sources.add(format!("{}.java", program.name), text, Dialect::Java);
+    let invocation = match CompileOptions::default().compile(&mut sources, &[file], &EntryRequest::default())
+    {
+        Ok(invocation) => invocation,
+        // A class of the sources that is named as a part of another can't be elsewhere.
+        Err(errors)
+            if errors.iter().any(|error| PART_OF.iter().any(|words| error.headline.contains(words))) =>
+        {
+            return None;
+        }
+        Err(errors) => return Some(format!("error: {}", errors[0].headline)),
+    };
+    let (printed, end) = match Search::new(&invocation, Config::default()).next()? {
+        Outcome::Gap(_) => return None,
+        Outcome::Solution(solution) => (solution.printed, "0".to_owned()),
+        Outcome::Violation(violation) => {
+            let end = match violation.kind {
+                ViolationKind::Exception { class, .. } => format!("1 {class}"),
+                ViolationKind::Exit(status) => status.to_string(),
+                kind => kind.to_string(),
+            };
+            (violation.printed, end)
+        }
+    };
+    let (expected, recorded) = program.recorded();
+    (expected != printed || !recorded.starts_with(&end))
+        .then(|| format!("{end}:\n{printed}instead of {recorded}:\n{expected}"))
+}
+
+/// Hides each class of every `step`th program. Returns the number of programs that were run.
+fn hide_classes(step: usize) -> usize {
+    let programs: Vec<Program> = collect("tests/conformance")
+        .into_iter()
+        .filter(|program| program.root.is_none())
+        .step_by(step)
+        .collect();
+    let pending = crate::conformance::programs::list("tests/conformance/pending.txt");
+    let failures = in_parallel(&programs, |program| {
+        let text = program.text();
+        if pending.contains(&program.id()) {
+            return None;
+        }
+        let wrong = declarations(program, &text).into_iter().filter_map(|(name, hidden)| {
+            if LEFT_OUT.contains(&(program.id().as_str(), name)) {
+                return None;
+            }
+            without(program, &text, hidden).map(|wrong| format!("{} without {name}: {wrong}", program.id()))
+        });
+        Some(wrong.collect::<Vec<_>>().join("\n")).filter(|wrong| !wrong.is_empty())
+    });
+    assert!(failures.is_empty(), "{}\n{} programs", failures.join("\n"), failures.len());
+    programs.iter().map(|program| declarations(program, &program.text()).len()).sum()
+}
+
+/// The oracle of gaps: a JVM that has all classes.
+#[test]
+fn without_a_class_a_program_does_the_same_or_comes_to_a_gap() {
+    let hidden = hide_classes(6);
+    assert!(hidden > 20, "{hidden}");
+}
+
+/// As above, for all programs.
+#[test]
+#[ignore = "takes long"]
+fn without_any_class_every_program_does_the_same_or_comes_to_a_gap() {
+    hide_classes(1);
+}
