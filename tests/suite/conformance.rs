@@ -63,7 +63,7 @@ fn programs_do_what_a_jvm_did() {
 
 fn run(program: &Program) -> Ran {
     let mut command = udita();
-    command.arg("run");
+    command.args(["run", "--gaps", "error"]);
     if let Some(root) = &program.root {
         command.arg("--source-path").arg(root);
     }

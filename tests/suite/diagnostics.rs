@@ -26,7 +26,7 @@ fn every_diagnostic_has_its_rendering() {
         let file = format!("tests/diagnostics/{name}");
         let code = &name[..5];
         let (command, status) = if code == Code::BadEntry.as_str() { ("run", 2) } else { ("check", 1) };
-        let ran = run(&[command, &file]);
+        let ran = run(&[command, "--gaps", "error", &file]);
         let (stem, _) = file.rsplit_once('.').unwrap();
         expect_test::expect_file![path(&format!("{stem}.stderr"))].assert_eq(&ran.stderr);
         assert_eq!((ran.status, ran.stdout.as_str()), (status, ""), "{name}");
