@@ -125,12 +125,22 @@ public class ChoiceFormat extends NumberFormat {
     }
 
     @Override
-    public String format(long number) {
-        return format((double) number);
+    public StringBuffer format(double number, StringBuffer to, FieldPosition position) {
+        return to.append(text(number));
     }
 
     @Override
-    public String format(double number) {
+    public StringBuffer format(long number, StringBuffer to, FieldPosition position) {
+        return to.append(text(number));
+    }
+
+    @Override
+    String text(long number) {
+        return text((double) number);
+    }
+
+    @Override
+    String text(double number) {
         int i = 0;
         while (i < limits.length && number >= limits[i]) {
             i++;

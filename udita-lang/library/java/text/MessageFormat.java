@@ -186,7 +186,12 @@ public class MessageFormat extends Format {
     // Formatting
 
     @Override
-    public String format(Object object) {
+    public final StringBuffer format(Object object, StringBuffer to, FieldPosition position) {
+        return to.append(text(object));
+    }
+
+    @Override
+    String text(Object object) {
         Object[] arguments = (Object[]) object;
         StringBuilder text = new StringBuilder();
         int i = 0;
@@ -211,5 +216,72 @@ public class MessageFormat extends Format {
             return isPattern ? new MessageFormat(shown, locale).format((Object) arguments) : shown;
         }
         return argument instanceof Number ? NumberFormat.getInstance(locale).format(argument) : argument.toString();
+    }
+
+    // Parsing
+
+    @Override
+    public Object parseObject(String text, ParsePosition position) {
+        return parse(text, position);
+    }
+
+    public Object[] parse(String text) throws ParseException {
+        ParsePosition position = new ParsePosition(0);
+        Object[] arguments = parse(text, position);
+        if (position.getIndex() == 0) {
+            throw new ParseException("MessageFormat parse error!", position.getErrorIndex());
+        }
+        return arguments;
+    }
+
+    /** The arguments whose text begins at {@code position}; {@code null} if there are none. */
+    public Object[] parse(String text, ParsePosition position) {
+        if (text == null) {
+            return new Object[0];
+        }
+        int count = 0;
+        for (Place place : places) {
+            count = Math.max(count, place.number + 1);
+        }
+        Object[] arguments = new Object[count];
+        int at = position.getIndex();
+        for (int i = 0; i < places.size(); i++) {
+            if (!text.startsWith(texts.get(i), at)) {
+                position.setErrorIndex(at);
+                return null;
+            }
+            at += texts.get(i).length();
+            Place place = places.get(i);
+            int end = place.format == null ? endOfText(text, at, texts.get(i + 1)) : parse(text, at, place, arguments);
+            if (end < 0) {
+                position.setErrorIndex(at);
+                return null;
+            }
+            if (place.format == null) {
+                String found = text.substring(at, end);
+                if (!found.equals("{" + place.number + "}")) {
+                    arguments[place.number] = found;
+                }
+            }
+            at = end;
+        }
+        String last = texts.get(places.size());
+        if (!text.startsWith(last, at)) {
+            position.setErrorIndex(at);
+            return null;
+        }
+        position.setIndex(at + last.length());
+        return arguments;
+    }
+
+    /** An argument without a format ends where the text after its placeholder begins. */
+    private static int endOfText(String text, int at, String next) {
+        return next.isEmpty() ? text.length() : text.indexOf(next, at);
+    }
+
+    private static int parse(String text, int at, Place place, Object[] arguments) {
+        ParsePosition end = new ParsePosition(at);
+        arguments[place.number] = place.format.parseObject(text, end);
+        return end.getIndex() == at ? -1 : end.getIndex();
     }
 }

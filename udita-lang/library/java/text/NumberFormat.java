@@ -65,16 +65,46 @@ public abstract class NumberFormat extends Format {
         return new DecimalFormat(Conventions.currencyPatternOf(locale), new DecimalFormatSymbols(locale));
     }
 
-    public abstract String format(double number);
+    public final String format(double number) {
+        return text(number);
+    }
 
-    public abstract String format(long number);
+    public final String format(long number) {
+        return text(number);
+    }
+
+    public abstract StringBuffer format(double number, StringBuffer to, FieldPosition position);
+
+    public abstract StringBuffer format(long number, StringBuffer to, FieldPosition position);
+
+    String text(double number) {
+        return format(number, new StringBuffer(), new FieldPosition(0)).toString();
+    }
+
+    String text(long number) {
+        return format(number, new StringBuffer(), new FieldPosition(0)).toString();
+    }
 
     @Override
-    public final String format(Object value) {
+    public StringBuffer format(Object value, StringBuffer to, FieldPosition position) {
+        if (value instanceof BigDecimal || value instanceof BigInteger) {
+            return to.append(text(value));
+        }
+        if (value instanceof Number) {
+            boolean isWhole = value instanceof Long || value instanceof Integer || value instanceof Short
+                || value instanceof Byte || value instanceof AtomicInteger || value instanceof AtomicLong;
+            Number number = (Number) value;
+            return isWhole ? format(number.longValue(), to, position) : format(number.doubleValue(), to, position);
+        }
+        throw new IllegalArgumentException("Cannot format given Object as a Number");
+    }
+
+    @Override
+    String text(Object value) {
         if (value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte
             || value instanceof AtomicInteger || value instanceof AtomicLong
             || value instanceof BigInteger && ((BigInteger) value).bitLength() < Long.SIZE) {
-            return format(((Number) value).longValue());
+            return text(((Number) value).longValue());
         }
         if (value instanceof BigDecimal) {
             return format((BigDecimal) value, false);
@@ -83,9 +113,14 @@ public abstract class NumberFormat extends Format {
             return format(new BigDecimal((BigInteger) value), true);
         }
         if (value instanceof Number) {
-            return format(((Number) value).doubleValue());
+            return text(((Number) value).doubleValue());
         }
         throw new IllegalArgumentException("Cannot format given Object as a Number");
+    }
+
+    @Override
+    public final Object parseObject(String text, ParsePosition position) {
+        return parse(text, position);
     }
 
     /** Reads a number that begins at {@code position}; {@code null} if there is none. */
@@ -110,7 +145,7 @@ public abstract class NumberFormat extends Format {
 
     /** A number that may have more digits than {@code double} has; {@code isWhole} if it is a {@code BigInteger}. */
     String format(BigDecimal number, boolean isWhole) {
-        return format(number.doubleValue());
+        return text(number.doubleValue());
     }
 
     public boolean isGroupingUsed() {

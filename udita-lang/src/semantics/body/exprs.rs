@@ -92,6 +92,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let scope = self.scope();
         let ty = self.cx.resolve_type(scope, written);
         self.cx.complete();
+        self.class_object(ty, span)
+    }
+
+    /// The class object of `ty`, which has the type `Class<ty>`.
+    pub(super) fn class_object(&mut self, ty: Type<'a>, span: Span) -> Value<'a> {
         let mut element = ty;
         while let Type::Array(inner) = element {
             element = *inner;

@@ -130,6 +130,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let array = self.checked(array);
             return self.value(ExprKind::Length(Box::new(array)), Type::INT, span);
         }
+        if let Qualifier::Class(class) = qualifier
+            && name.text == "TYPE"
+            && let Some(primitive) = self.cx.unboxed(class)
+        {
+            return self.class_object(Type::Primitive(primitive), span);
+        }
         match self.place_of(qualifier, object, name) {
             Some((receiver, field)) => {
                 if receiver.is_none() && (self.initializes || self.locals.depth > 0) {

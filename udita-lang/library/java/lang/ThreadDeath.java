@@ -1,0 +1,7 @@
+package java.lang;
+
+/** Ends a thread. */
+public class ThreadDeath extends Error {
+    public ThreadDeath() {
+    }
+}
