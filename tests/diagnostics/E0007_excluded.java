@@ -22,10 +22,10 @@ class Excluded {
         Thread thread = new Thread();
         Thread.sleep(10);
         InheritableThreadLocal<String> local = null;
-        long millis = System.currentTimeMillis() + System.nanoTime();
+        Object read = new ObjectInputStream(null).readObject();
         System.out.println(System.in);
-        System.getenv("HOME");
-        System.getProperty("user.dir");
+        System.setProperty("user.dir", "");
+        System.getProperties();
         Runtime.getRuntime().availableProcessors();
         java.util.UUID id = null;
         wait();

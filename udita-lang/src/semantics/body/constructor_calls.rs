@@ -54,6 +54,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         for_subclass: bool,
         span: Span,
     ) -> Option<Vec<Candidate<'a>>> {
+        if let Type::Class(class, _) = ty
+            && let declared = &self.cx.world.classes[class]
+            && let (true, name, simple_name) = (declared.is_library, declared.name, declared.simple_name)
+            && self.cx.diagnostics.report_excluded_constructor(name, simple_name, span)
+        {
+            return None;
+        }
         let mut candidates = self.cx.constructors(ty);
         candidates.retain(|candidate| {
             let constructor = &self.cx.world.methods[candidate.method];

@@ -25,6 +25,7 @@ const NETWORKS: &str = "networks";
 const PROCESSES: &str = "other processes";
 const RANDOM: &str = "random numbers that differ from run to run";
 const REFLECTION: &str = "reflection";
+const SERIALIZATION: &str = "serialization";
 const STREAMS: &str = "standard streams of their own";
 const THREADS: &str = "threads";
 
@@ -74,7 +75,6 @@ const TYPES: &[(&str, &str)] = &[
     ("java.util.Calendar", CLOCKS),
     ("java.util.Date", CLOCKS),
     ("java.util.GregorianCalendar", CLOCKS),
-    ("java.util.ResourceBundle", FILES),
     ("java.util.ServiceLoader", REFLECTION),
     ("java.util.TimeZone", CLOCKS),
     ("java.util.Timer", THREADS),
@@ -94,24 +94,35 @@ const TYPES: &[(&str, &str)] = &[
 
 /// Excluded members of the library's classes, with their purpose; `*` means every member.
 const MEMBERS: &[(&str, &str, &str)] = &[
+    ("java.io.ObjectInputStream", "*", SERIALIZATION),
+    ("java.io.ObjectOutputStream", "*", SERIALIZATION),
+    ("java.io.ObjectStreamClass", "*", SERIALIZATION),
     ("java.lang.Character", "codePointOf", CHARACTERS),
     ("java.lang.Character", "getName", CHARACTERS),
     ("java.lang.Class", "*", REFLECTION),
     ("java.lang.Object", "notify", THREADS),
     ("java.lang.Object", "notifyAll", THREADS),
     ("java.lang.Object", "wait", THREADS),
+    ("java.lang.System", "clearProperty", ENVIRONMENT),
     ("java.lang.System", "console", INPUT),
-    ("java.lang.System", "currentTimeMillis", CLOCKS),
     ("java.lang.System", "getProperties", ENVIRONMENT),
-    ("java.lang.System", "getProperty", ENVIRONMENT),
-    ("java.lang.System", "getenv", ENVIRONMENT),
     ("java.lang.System", "in", INPUT),
-    ("java.lang.System", "nanoTime", CLOCKS),
     ("java.lang.System", "setErr", STREAMS),
     ("java.lang.System", "setIn", INPUT),
     ("java.lang.System", "setOut", STREAMS),
+    ("java.lang.System", "setProperties", ENVIRONMENT),
     ("java.lang.System", "setProperty", ENVIRONMENT),
     ("java.util.Locale", "*", LOCALES),
+    ("java.util.ResourceBundle", "clearCache", FILES),
+    ("java.util.ResourceBundle", "getBundle", FILES),
+];
+
+/// Classes of the library without objects, with their purpose. Their types have the JDK's members, so that code which names them is
+/// checked as usual: only their constructors are excluded.
+const CONSTRUCTORS: &[(&str, &str)] = &[
+    ("java.io.ObjectInputStream", SERIALIZATION),
+    ("java.io.ObjectOutputStream", SERIALIZATION),
+    ("java.io.ObjectStreamClass", SERIALIZATION),
 ];
 
 /// The purpose of the class or package `name`, if it is excluded.
@@ -135,6 +146,20 @@ impl Diagnostics {
         let Some(what) = of_type(name) else { return false };
         let headline = format!("udita does not run programs with {what}");
         self.gap(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
+        true
+    }
+
+    /// Reports the creation of an object of the library's class `class` at `span`, if its constructors are excluded. Returns whether they
+    /// are.
+    pub(in crate::semantics) fn report_excluded_constructor(
+        &mut self,
+        class: &str,
+        simple_name: &str,
+        span: Span,
+    ) -> bool {
+        let Some(&(_, what)) = CONSTRUCTORS.iter().find(|&&(name, _)| name == class) else { return false };
+        let headline = format!("udita does not run programs with {what}");
+        self.gap(Code::Excluded, span, headline, format!("`new {simple_name}` is not in its library"));
         true
     }
 
@@ -210,8 +235,9 @@ mod tests {
         assert_eq!(of_type("java.nio.file.Path"), Some(FILES));
         assert_eq!(of_type("java.nio"), None);
         assert_eq!(of_type("java.util.List"), None);
-        assert_eq!(of_member("java.lang.System", "nanoTime"), Some(CLOCKS));
+        assert_eq!(of_member("java.lang.System", "setProperty"), Some(ENVIRONMENT));
         assert_eq!(of_member("java.lang.System", "identityHashCode"), None);
+        assert_eq!(of_member("java.lang.System", "nanoTime"), None);
         assert_eq!(of_member("java.lang.Class", "forName"), Some(REFLECTION));
     }
 }

@@ -1,0 +1,11 @@
+package java.io;
+
+/** Signals a class that is not serializable. */
+public class NotSerializableException extends ObjectStreamException {
+    public NotSerializableException(String reason) {
+        super(reason);
+    }
+
+    public NotSerializableException() {
+    }
+}
