@@ -87,4 +87,9 @@ public final class Boolean implements Comparable<Boolean>, Serializable {
     public static boolean logicalXor(boolean a, boolean b) {
         return a ^ b;
     }
+
+    /** Whether a system property has the value {@code true}. */
+    public static boolean getBoolean(String name) {
+        return name != null && !name.isEmpty() && parseBoolean(System.getProperty(name));
+    }
 }
