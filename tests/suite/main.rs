@@ -43,6 +43,7 @@ mod jvm;
 mod kept;
 mod lsp;
 mod manual_pages;
+mod models;
 mod mutate;
 mod mutate_tests;
 mod narrow;

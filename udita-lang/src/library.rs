@@ -18,6 +18,16 @@ pub fn source(class: &str) -> Option<(&'static str, &'static str)> {
     Some((text, path))
 }
 
+/// Whether a package is the JDK's or that of another library, of which only a part is here.
+pub fn is_partial(package: &str) -> bool {
+    !matches!(package.split('.').next(), Some("udita" | "korat"))
+}
+
+/// Whether a class is a model of one outside the JDK. A user's class with its name replaces it.
+pub fn is_replaceable(class: &str) -> bool {
+    class.starts_with("org.")
+}
+
 /// Whether the library has classes in the package with the full name `package`.
 pub fn has_package(package: &str) -> bool {
     classes().any(|class| class.rsplit_once('.').is_some_and(|(front, _)| front == package))

@@ -3,6 +3,7 @@
 use super::checker::Checker;
 use super::types::{ClassKey, Primitive, Type};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::library;
 use crate::source::{Dialect, FileId, Span};
 use crate::syntax;
 
@@ -17,10 +18,16 @@ impl<'a> Checker<'a, '_> {
 
     /// Like [`Checker::class_named`], but doesn't complete the header and members of the class.
     pub(super) fn load(&mut self, binary_name: &str) -> Option<ClassKey> {
+        let top_level = binary_name.split('$').next().unwrap_or(binary_name);
+        if library::is_replaceable(top_level)
+            && !self.world.by_name.contains_key(top_level)
+            && !self.missing.contains(top_level)
+        {
+            self.find(top_level);
+        }
         if let Some(class) = self.load_shipped(binary_name) {
             return Some(class);
         }
-        let top_level = binary_name.split('$').next().unwrap_or(binary_name);
         let is_found = |name: &str| self.world.by_name.contains_key(name) || self.missing.contains(name);
         if is_found(top_level) && (top_level == binary_name || is_found(binary_name)) {
             return None;

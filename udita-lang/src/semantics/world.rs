@@ -14,6 +14,7 @@ use super::environment::Nesting;
 use super::hir::Constant;
 use super::members::Members;
 use super::types::{ClassKey, FieldKey, Gap, MethodKey, Primitive, Type, TypeVarKey};
+use crate::library;
 use crate::source::Span;
 use crate::syntax::ast::{self, Member, Modifier};
 
@@ -181,11 +182,11 @@ impl World<'_> {
         self.classes[class].ancestors.iter().find_map(gap)
     }
 
-    /// Whether the JDK may have members of `class` that the shipped library lacks.
+    /// Whether the JDK, or another library, may have members of `class` that the shipped library lacks.
     pub(super) fn is_partial(&self, class: ClassKey) -> bool {
         self.classes[class].ancestors.iter().any(|&above| {
             let above = &self.classes[above];
-            above.is_library && above.package.starts_with("java.") && !COMPLETE.contains(&above.name)
+            above.is_library && library::is_partial(above.package) && !COMPLETE.contains(&above.name)
         })
     }
 }

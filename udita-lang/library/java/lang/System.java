@@ -3,6 +3,9 @@ package java.lang;
 import java.io.PrintStream;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Objects;
+import java.util.ResourceBundle;
+import java.util.function.Supplier;
 import udita.internal.StandardStream;
 import udita.internal.SystemProperties;
 import udita.internal.VirtualClock;
@@ -71,5 +74,115 @@ public final class System {
     /** There are no environment variables. */
     public static Map<String, String> getenv() {
         return Collections.unmodifiableMap(Collections.emptyMap());
+    }
+
+    public static Logger getLogger(String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        return new SilentSystemLogger(name);
+    }
+
+    public static Logger getLogger(String name, ResourceBundle bundle) {
+        if (bundle == null) {
+            throw new NullPointerException();
+        }
+        return getLogger(name);
+    }
+
+    /** A logger. {@link System#getLogger} gives one that logs nothing. */
+    public interface Logger {
+        /** The importance of a message. */
+        enum Level {
+            ALL(Integer.MIN_VALUE),
+            TRACE(400),
+            DEBUG(500),
+            INFO(800),
+            WARNING(900),
+            ERROR(1000),
+            OFF(Integer.MAX_VALUE);
+
+            private final int severity;
+
+            Level(int severity) {
+                this.severity = severity;
+            }
+
+            public final String getName() {
+                return name();
+            }
+
+            public final int getSeverity() {
+                return severity;
+            }
+        }
+
+        String getName();
+
+        boolean isLoggable(Level level);
+
+        default void log(Level level, String message) {
+            log(level, (ResourceBundle) null, message, (Object[]) null);
+        }
+
+        default void log(Level level, Supplier<String> message) {
+            Objects.requireNonNull(message);
+            if (isLoggable(Objects.requireNonNull(level))) {
+                log(level, (ResourceBundle) null, message.get(), (Object[]) null);
+            }
+        }
+
+        default void log(Level level, Object value) {
+            Objects.requireNonNull(value);
+            if (isLoggable(Objects.requireNonNull(level))) {
+                log(level, (ResourceBundle) null, value.toString(), (Object[]) null);
+            }
+        }
+
+        default void log(Level level, String message, Throwable thrown) {
+            log(level, null, message, thrown);
+        }
+
+        default void log(Level level, Supplier<String> message, Throwable thrown) {
+            Objects.requireNonNull(message);
+            if (isLoggable(Objects.requireNonNull(level))) {
+                log(level, null, message.get(), thrown);
+            }
+        }
+
+        default void log(Level level, String format, Object... parameters) {
+            log(level, null, format, parameters);
+        }
+
+        void log(Level level, ResourceBundle bundle, String message, Throwable thrown);
+
+        void log(Level level, ResourceBundle bundle, String format, Object... parameters);
+    }
+
+    private static final class SilentSystemLogger implements Logger {
+        private final String name;
+
+        SilentSystemLogger(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public String getName() {
+            return name;
+        }
+
+        @Override
+        public boolean isLoggable(Level level) {
+            Objects.requireNonNull(level);
+            return false;
+        }
+
+        @Override
+        public void log(Level level, ResourceBundle bundle, String message, Throwable thrown) {
+        }
+
+        @Override
+        public void log(Level level, ResourceBundle bundle, String format, Object... parameters) {
+        }
     }
 }

@@ -1,0 +1,6 @@
+package org.slf4j;
+
+/** Makes loggers. */
+public interface ILoggerFactory {
+    Logger getLogger(String name);
+}
