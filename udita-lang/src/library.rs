@@ -23,9 +23,9 @@ pub fn is_partial(package: &str) -> bool {
     !matches!(package.split('.').next(), Some("udita" | "korat"))
 }
 
-/// Whether a class is a model of one outside the JDK. A user's class with its name replaces it.
+/// Whether a class is a model of one outside the JDK, or a copy of what the user may have. A user's class with its name replaces it.
 pub fn is_replaceable(class: &str) -> bool {
-    class.starts_with("org.")
+    class.starts_with("org.") || class.starts_with("junit.")
 }
 
 /// Whether the library has classes in the package with the full name `package`.

@@ -18,16 +18,10 @@ impl<'a> Checker<'a, '_> {
 
     /// Like [`Checker::class_named`], but doesn't complete the header and members of the class.
     pub(super) fn load(&mut self, binary_name: &str) -> Option<ClassKey> {
-        let top_level = binary_name.split('$').next().unwrap_or(binary_name);
-        if library::is_replaceable(top_level)
-            && !self.world.by_name.contains_key(top_level)
-            && !self.missing.contains(top_level)
-        {
-            self.find(top_level);
-        }
         if let Some(class) = self.load_shipped(binary_name) {
             return Some(class);
         }
+        let top_level = binary_name.split('$').next().unwrap_or(binary_name);
         let is_found = |name: &str| self.world.by_name.contains_key(name) || self.missing.contains(name);
         if is_found(top_level) && (top_level == binary_name || is_found(binary_name)) {
             return None;
@@ -43,7 +37,8 @@ impl<'a> Checker<'a, '_> {
         self.world.by_name.get(binary_name).copied()
     }
 
-    /// Like [`Checker::load`], but considers only declared classes and the library.
+    /// Like [`Checker::load`], but considers only declared classes, the library, and the user's files of classes that replace
+    /// the library's.
     pub(super) fn load_shipped(&mut self, binary_name: &str) -> Option<ClassKey> {
         if let Some(&class) = self.world.by_name.get(binary_name) {
             return Some(class);
@@ -51,6 +46,12 @@ impl<'a> Checker<'a, '_> {
         let top_level = binary_name.split('$').next().unwrap_or(binary_name);
         if self.world.by_name.contains_key(top_level) {
             return None;
+        }
+        if library::is_replaceable(top_level) && !self.missing.contains(top_level) {
+            self.find(top_level);
+            if let Some(&class) = self.world.by_name.get(binary_name) {
+                return Some(class);
+            }
         }
         let (text, name) = (self.library)(top_level)?;
         let file = self.sources.add_library(name, text);

@@ -351,7 +351,7 @@ impl<'a> Checker<'a, '_> {
 
     /// Whether a package name begins with `name`.
     pub(in crate::semantics) fn begins_package(&self, name: &str) -> bool {
-        matches!(name, "java" | "javax" | "udita")
+        matches!(name, "java" | "javax" | "udita" | "org" | "junit")
             || self.world.classes.values().any(|class| class.package.split('.').next() == Some(name))
     }
 }

@@ -222,6 +222,9 @@ abstract class CharSet {
             if (category.equals("L1")) {
                 return new Range(0, 0xff);
             }
+            if (category.equals("InCombiningDiacriticalMarks")) {
+                return new Range(0x300, 0x36f);
+            }
             if (category.isEmpty() || category.length() > 2) {
                 return null;
             }

@@ -1,0 +1,11 @@
+package junit.framework;
+
+/** A failed assertion. */
+public class AssertionFailedError extends AssertionError {
+    public AssertionFailedError() {
+    }
+
+    public AssertionFailedError(String message) {
+        super(message == null ? "" : message, null);
+    }
+}

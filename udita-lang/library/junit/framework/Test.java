@@ -1,0 +1,6 @@
+package junit.framework;
+
+/** A test, or several. */
+public interface Test {
+    int countTestCases();
+}

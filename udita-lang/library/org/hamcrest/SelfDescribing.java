@@ -1,0 +1,6 @@
+package org.hamcrest;
+
+/** An object that describes itself. */
+public interface SelfDescribing {
+    void describeTo(Description description);
+}
