@@ -441,6 +441,7 @@ fn help_teaches() {
         ),
         ("estimate", &["--bounds", "--budget", "--feasible", "--format", "Examples", "Exit status"]),
         ("explore", &["--strategy", "--store", "--html", "result depends on N", "Examples", "Exit status"]),
+        ("test", &["--filter", "--junit", "--coverage", "Examples", "Exit status"]),
         ("testgen", &["--budget", "--seed", "--jobs", "--junit", "--html", "Examples", "Exit status"]),
         ("replay", &["DECISIONS", "--trace", "--entry", "--choice"]),
         ("check", &["FILE", "Exit status"]),

@@ -78,5 +78,6 @@ mod support;
 mod tables;
 mod terminals;
 mod testgen;
+mod unit_tests;
 mod untrusted;
 mod violations;

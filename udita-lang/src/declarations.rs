@@ -7,6 +7,7 @@ use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type, Wildcard};
 pub use crate::semantics::world::Access;
 use crate::semantics::world::{Captured, MethodKind};
+pub use crate::semantics::{AnnotationUse, AnnotationValue};
 use crate::source::{Dialect, FileId, SourceMap};
 use crate::syntax::ast::TypeDeclKind;
 
@@ -44,6 +45,8 @@ pub struct ClassDeclaration {
     pub fields: Vec<FieldDeclaration>,
     /// The methods that it declares, static ones included.
     pub methods: Vec<MethodDeclaration>,
+    /// The annotations on it, in source order.
+    pub annotations: Vec<AnnotationUse>,
 }
 
 /// The kinds of class declarations.
@@ -97,6 +100,8 @@ pub struct MethodDeclaration {
     pub is_abstract: bool,
     /// The exception types of its `throws` clause.
     pub throws: Vec<DeclaredType>,
+    /// The annotations on it, in source order.
+    pub annotations: Vec<AnnotationUse>,
 }
 
 /// A type in a declaration, with its type arguments. Type variables and wildcards are replaced by their
@@ -117,22 +122,33 @@ pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
     let user = sources.files().iter().filter(|file| file.dialect != Dialect::Library);
     let files: Vec<FileId> =
         user.map(|file| own.add(file.name.clone(), file.text.clone(), file.dialect)).collect();
-    let described = on_deep_stack(&files, || {
+    declarations_with(&mut own, &files)
+}
+
+/// The classes that `files` declare, in order, and then those of other files that a check of `files` reads. Errors in the program are
+/// ignored.
+pub fn declarations_with(sources: &mut SourceMap, files: &[FileId]) -> Vec<ClassDeclaration> {
+    let described = on_deep_stack(files, || {
         let arena = Bump::new();
-        let mut checker = Checker::new(&arena, &mut own);
-        checker.add_files(&files);
+        let mut checker = Checker::new(&arena, sources);
+        checker.add_files(files);
         let classes = checker.user_classes().to_vec();
         for &class in &classes {
             checker.ensure_all_members(class);
         }
-        let checker = &checker;
-        classes.into_iter().filter_map(|class| described(checker, class)).collect()
+        classes.into_iter().filter_map(|class| described(&mut checker, class)).collect()
     });
     described.unwrap_or_default()
 }
 
 /// The declaration of `class`. `None` for the implicit class of a file and for classes declared in a body.
-fn described(checker: &Checker<'_, '_>, class: ClassKey) -> Option<ClassDeclaration> {
+fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDeclaration> {
+    checker.world.classes[class].decl?;
+    let annotations = checker.annotations_on_class(class);
+    let methods = checker.world.classes[class].methods.to_vec();
+    let on_methods: Vec<Vec<AnnotationUse>> =
+        methods.iter().map(|&method| checker.annotations_on_method(method)).collect();
+    let checker = &*checker;
     let world = &checker.world;
     let declared = &world.classes[class];
     let decl = declared.decl?;
@@ -151,7 +167,8 @@ fn described(checker: &Checker<'_, '_>, class: ClassKey) -> Option<ClassDeclarat
         Captured::Variable(_) => None,
     });
     let file = checker.sources().file(declared.span.file);
-    let is_plain = |&&method: &&MethodKey| world.methods[method].kind == MethodKind::Method;
+    let is_plain =
+        |(method, _): &(&MethodKey, Vec<AnnotationUse>)| world.methods[**method].kind == MethodKind::Method;
     let fields = declared.fields.iter().filter(|&&field| !world.fields[field].is_static);
     Some(ClassDeclaration {
         name: declared.name.to_owned(),
@@ -171,9 +188,11 @@ fn described(checker: &Checker<'_, '_>, class: ClassKey) -> Option<ClassDeclarat
         methods: declared
             .methods
             .iter()
+            .zip(on_methods)
             .filter(is_plain)
-            .map(|&method| self::method(checker, method))
+            .map(|(&method, annotations)| self::method(checker, method, annotations))
             .collect(),
+        annotations,
     })
 }
 
@@ -195,7 +214,11 @@ fn field(checker: &Checker<'_, '_>, field: FieldKey) -> FieldDeclaration {
     }
 }
 
-fn method(checker: &Checker<'_, '_>, method: MethodKey) -> MethodDeclaration {
+fn method(
+    checker: &Checker<'_, '_>,
+    method: MethodKey,
+    annotations: Vec<AnnotationUse>,
+) -> MethodDeclaration {
     let method = &checker.world.methods[method];
     MethodDeclaration {
         name: method.name.to_owned(),
@@ -205,6 +228,7 @@ fn method(checker: &Checker<'_, '_>, method: MethodKey) -> MethodDeclaration {
         is_static: method.is_static,
         is_abstract: method.is_abstract,
         throws: method.throws.iter().map(|&ty| declared_type(checker, ty)).collect(),
+        annotations,
     }
 }
 

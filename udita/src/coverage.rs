@@ -135,6 +135,13 @@ impl<'s> Report<'s> {
         });
         Report { total: coverage.total(), files: files.collect() }
     }
+
+    /// Leaves out the files whose names fit, such as code that a tool made.
+    #[must_use]
+    pub fn without_files(mut self, fits: impl Fn(&str) -> bool) -> Report<'s> {
+        self.files.retain(|file| !fits(file.name));
+        self
+    }
 }
 
 impl<'s> File<'s> {

@@ -69,6 +69,7 @@ mod subject;
 mod suggestion;
 mod suite;
 mod table;
+mod test;
 mod testgen;
 mod untrusted;
 mod usage;
@@ -114,6 +115,7 @@ enum Command {
     Repok(repok::Args),
     Suite(suite::Args),
     Mutate(Box<mutate::Args>),
+    Test(Box<test::Args>),
     Testgen(testgen::Args),
     Resume(stored::ResumeArgs),
     Status(stored::StatusArgs),
@@ -256,6 +258,7 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Repok(args) => repok::repok(args, console),
         Command::Suite(args) => suite::suite(args, console),
         Command::Mutate(args) => mutate::mutate(args, console),
+        Command::Test(args) => test::test(args, console),
         Command::Testgen(args) => testgen::testgen(args, console),
         Command::Resume(args) => match args.command()? {
             Some(words) => run_words(words),

@@ -114,6 +114,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("until", Search, Chooses),
     ("verify", Search, Chooses),
     ("distinct", Filters, Chooses),
+    ("filter", Filters, Chooses),
     ("known", Filters, Chooses),
     ("limit", Filters, Chooses),
     ("max-violations", Filters, Chooses),

@@ -322,6 +322,14 @@ pub(crate) const RULES: &[Rule] = &[
         &[any("tests")],
         "tests make their inputs and calls themselves",
     ),
+    // Tests.
+    row(
+        &["test"],
+        &[any("near-miss")],
+        Excludes,
+        &[word("paths")],
+        "a test expects that its assumptions hold",
+    ),
     // Campaigns.
     row(&["diff"], &[any("left"), any("right")], Excludes, &[any("compiler")], "it names all compilers"),
     row(&["diff"], &[any("metadata")], Excludes, &[any("no-run")], "a running JVM reads it"),
@@ -364,6 +372,8 @@ pub(crate) const UNSERVED: &[Unserved] = &[
     ),
     unserved("suite", &["random", "by-size"], "a suite is built from all inputs, by their size"),
     unserved("mutate", &["on"], "mutants are run on the threads of this machine"),
+    unserved("test", &["format"], "--junit FILE writes the results for other programs"),
+    unserved("test", &["jobs", "on", "store"], "tests run one after another, and nothing is kept of them"),
     unserved("testgen", &["format"], "--junit DIR writes tests for a JVM, --script FILE for udita"),
     unserved(
         "testgen",

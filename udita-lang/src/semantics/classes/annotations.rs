@@ -5,6 +5,7 @@ mod elements;
 mod places;
 mod repeatable;
 mod types;
+pub(in crate::semantics) mod values;
 
 pub(in crate::semantics) use self::places::Annotated;
 use crate::diagnostic::{Code, Diagnostic};

@@ -1,0 +1,161 @@
+//! Discovery: the classes of tests of a program, and their tests.
+
+use std::collections::HashMap;
+
+use udita::language::declarations::{
+    Access, AnnotationUse, AnnotationValue, ClassDeclaration, ClassKind, MethodDeclaration,
+};
+
+/// The package of JUnit 5.
+pub(super) const JUPITER: &str = "org.junit.jupiter.api.";
+/// The base class of JUnit 3.
+const TEST_CASE: &str = "junit.framework.TestCase";
+
+/// A class with tests.
+pub(super) struct TestClass {
+    /// Its name in source code, with its package.
+    pub(super) name: String,
+    pub(super) tests: Vec<Test>,
+}
+
+/// A test.
+pub(super) struct Test {
+    /// The name of the method.
+    pub(super) name: String,
+    pub(super) kind: TestKind,
+}
+
+/// The ways to run a test.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum TestKind {
+    /// Once, by this method of the driver.
+    Once(String),
+    /// So many times.
+    Repeated(String, u64),
+    /// Once for each list of arguments: the method of the driver that runs it, and the one that gives their names.
+    Parameterised(String, String),
+    /// Not at all, for this reason.
+    Disabled(String),
+    /// Not at all: udita lacks this.
+    Lacking(String),
+}
+
+impl TestClass {
+    /// The full name of one of its tests.
+    pub(super) fn name_of(&self, test: &Test) -> String {
+        format!("{}.{}", self.name, test.name)
+    }
+}
+
+/// The classes of a program by their binary names.
+pub(super) struct Classes<'a> {
+    all: HashMap<&'a str, &'a ClassDeclaration>,
+}
+
+/// A test method of a class.
+pub(super) struct Found<'a> {
+    pub(super) method: &'a MethodDeclaration,
+    /// The class that declares it.
+    pub(super) declaring: &'a ClassDeclaration,
+    /// Whether it is one of JUnit 3, which has no annotation.
+    pub(super) is_named: bool,
+}
+
+impl<'a> Classes<'a> {
+    pub(super) fn new(declared: &'a [ClassDeclaration]) -> Classes<'a> {
+        Classes { all: declared.iter().map(|class| (class.name.as_str(), class)).collect() }
+    }
+
+    pub(super) fn get(&self, name: &str) -> Option<&'a ClassDeclaration> {
+        self.all.get(name).copied()
+    }
+
+    /// The class and its ancestors that the program declares, the furthest first.
+    pub(super) fn line_of(&self, class: &ClassDeclaration) -> Vec<&'a ClassDeclaration> {
+        class.ancestors.iter().rev().filter_map(|name| self.get(name)).collect()
+    }
+
+    /// The test methods of a class, inherited ones first, in the order of the source.
+    pub(super) fn tests_of(&self, class: &'a ClassDeclaration) -> Vec<Found<'a>> {
+        let is_case = class.ancestors.iter().any(|name| name == TEST_CASE);
+        let line = self.line_of(class);
+        let mut found = Vec::new();
+        for (i, &declaring) in line.iter().enumerate() {
+            for method in &declaring.methods {
+                let is_overridden = line[i + 1..].iter().any(|below| overrides(below, method));
+                let is_named = is_case && is_named_test(method);
+                if !method.is_abstract && !is_overridden && (is_named || is_test(method)) {
+                    found.push(Found { method, declaring, is_named });
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether objects of a class can be made for its tests.
+    pub(super) fn is_runnable(&self, class: &ClassDeclaration) -> bool {
+        let nested = class.enclosing.is_none() || has(&class.annotations, &format!("{JUPITER}Nested"));
+        let is_made = matches!(class.kind, ClassKind::Class | ClassKind::Record) && !class.is_abstract;
+        is_made && nested && class.access != Access::Private && !class.is_udita
+    }
+}
+
+/// Whether a class declares a method of the same signature.
+pub(super) fn overrides(class: &ClassDeclaration, method: &MethodDeclaration) -> bool {
+    !method.is_static
+        && class.methods.iter().any(|own| own.name == method.name && own.parameters == method.parameters)
+}
+
+/// Whether annotations have one with this full name.
+pub(super) fn has(annotations: &[AnnotationUse], name: &str) -> bool {
+    annotations.iter().any(|annotation| annotation.name == name)
+}
+
+/// The annotation with this full name.
+pub(super) fn named<'a>(annotations: &'a [AnnotationUse], name: &str) -> Option<&'a AnnotationUse> {
+    annotations.iter().find(|annotation| annotation.name == name)
+}
+
+fn is_test(method: &MethodDeclaration) -> bool {
+    const TESTS: [&str; 5] = [
+        "org.junit.jupiter.api.Test",
+        "org.junit.jupiter.api.RepeatedTest",
+        "org.junit.jupiter.api.TestFactory",
+        "org.junit.jupiter.params.ParameterizedTest",
+        "org.junit.Test",
+    ];
+    TESTS.iter().any(|name| has(&method.annotations, name))
+}
+
+fn is_named_test(method: &MethodDeclaration) -> bool {
+    let is_plain = method.parameters.is_empty() && method.result.is_none() && !method.is_static;
+    is_plain && method.access == Access::Public && method.name.starts_with("test")
+}
+
+/// The reason why tests with these annotations don't run, if they don't.
+pub(super) fn disabled(annotations: &[AnnotationUse]) -> Option<String> {
+    let names = ["org.junit.jupiter.api.Disabled", "org.junit.Ignore"];
+    let annotation = names.iter().find_map(|name| named(annotations, name))?;
+    Some(
+        annotation.texts("value").next().filter(|reason| !reason.is_empty()).unwrap_or("disabled").to_owned(),
+    )
+}
+
+/// What udita lacks to run tests with these annotations as JUnit does, if it lacks something.
+pub(super) fn lacking(annotations: &[AnnotationUse]) -> Option<String> {
+    let of = |annotation: &AnnotationUse, what: &str| {
+        let name = annotation.name.rsplit('.').next().unwrap_or_default().to_owned();
+        (name == what).then(|| format!("udita has no extensions of JUnit (`@{name}`)"))
+    };
+    annotations
+        .iter()
+        .find_map(|annotation| ["RunWith", "ExtendWith"].iter().find_map(|what| of(annotation, what)))
+}
+
+/// Number of repetitions of `@RepeatedTest`.
+pub(super) fn repetitions(annotations: &[AnnotationUse]) -> Option<u64> {
+    match named(annotations, "org.junit.jupiter.api.RepeatedTest")?.element("value")? {
+        AnnotationValue::Number(number) => u64::try_from(*number).ok(),
+        _ => None,
+    }
+}

@@ -1,0 +1,58 @@
+//! How tests end.
+
+use std::time::Duration;
+
+use udita::search::Violation;
+use udita::solution::Gap;
+
+/// The end of a test.
+pub(super) enum Outcome {
+    /// Every path of the test returned or was pruned, and at least one returned.
+    Passed,
+    /// A path ended in a violation.
+    Failed(Box<Violation>),
+    /// The test did not run, or an assumption failed. With the reason.
+    Skipped(String),
+    /// No path failed, and one came to code that udita can't run.
+    Gap(Gap),
+}
+
+/// A test and its end.
+pub(super) struct TestResult {
+    /// The name of the class, as in source code, with its package.
+    pub(super) class: String,
+    /// The name of the method, with its arguments if it is parameterised.
+    pub(super) name: String,
+    /// The end.
+    pub(super) outcome: Outcome,
+    /// Number of paths.
+    pub(super) paths: u64,
+    /// The time that the test took.
+    pub(super) time: Duration,
+}
+
+/// Numbers of tests by their ends.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub(super) passed: u64,
+    pub(super) failed: u64,
+    pub(super) skipped: u64,
+    pub(super) gaps: u64,
+}
+
+impl Tally {
+    /// Counts a test.
+    pub(super) fn add(&mut self, outcome: &Outcome) {
+        *match outcome {
+            Outcome::Passed => &mut self.passed,
+            Outcome::Failed(_) => &mut self.failed,
+            Outcome::Skipped(_) => &mut self.skipped,
+            Outcome::Gap(_) => &mut self.gaps,
+        } += 1;
+    }
+
+    /// Number of all tests.
+    pub(super) fn total(&self) -> u64 {
+        self.passed + self.failed + self.skipped + self.gaps
+    }
+}
