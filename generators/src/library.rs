@@ -1,6 +1,6 @@
 //! The classes that families of Java programs are made from.
 
-use udita_lang::source::{Finder, Found};
+use udita_lang::source::{Finder, Found, FoundKind};
 
 /// The package of the classes.
 const PACKAGE: &str = "udita.java";
@@ -37,7 +37,7 @@ impl Finder for Library {
         let name = class.strip_prefix(PACKAGE)?.strip_prefix('.')?;
         let (name, text) = CLASSES.iter().find(|(other, _)| *other == name)?;
         let file = format!("{}/{name}.java", PACKAGE.replace('.', "/"));
-        Some(Found { name: file, text: Ok((*text).to_string()) })
+        Some(Found { name: file, text: Ok((*text).to_string()), kind: FoundKind::Source })
     }
 
     fn has_package(&self, package: &str) -> bool {

@@ -15,7 +15,7 @@ use crate::lowering::entry::{self, Root, Roots};
 use crate::lowering::lower;
 use crate::request::{EntryRequest, PredicateRequest};
 use crate::semantics::Checker;
-use crate::source::{FileId, SourceMap, Span};
+use crate::source::{Dialect, FileId, SourceMap, Span};
 
 /// Stack of the thread that checks and lowers, in bytes. Both walk over trees by recursion. The parser limits
 /// the depth of a tree to 1000 levels of nesting and 5000 operators in a row, so each level may take more
@@ -54,9 +54,14 @@ pub fn findings(sources: &mut SourceMap, files: &[FileId]) -> Findings {
         let arena = Bump::new();
         let mut checker = Checker::new(&arena, sources);
         checker.add_files(files);
-        let errors = in_order(checker.diagnostics.take());
+        let mut errors = in_order(checker.diagnostics.take());
         let methods = checker.gaps_of_methods();
-        let (gaps, causes) = (checker.diagnostics.gaps().to_vec(), checker.diagnostics.causes());
+        errors.extend(in_order(checker.diagnostics.take()));
+        // What the declarations of a class file lack is a gap only where the program uses it.
+        let is_shown =
+            |gap: &&Diagnostic| checker.sources().file(gap.primary.0.file).dialect != Dialect::ClassFile;
+        let gaps = checker.diagnostics.gaps().iter().filter(is_shown).cloned().collect();
+        let causes = checker.diagnostics.causes();
         Findings { errors, gaps, causes, methods }
     });
     checked.unwrap_or_else(|problem| Findings { errors: vec![*problem], ..Findings::default() })

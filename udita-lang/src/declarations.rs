@@ -119,7 +119,7 @@ pub enum DeclaredType {
 /// The classes that the user's files in `sources` declare, in order. Errors in the program are ignored.
 pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
     let mut own = SourceMap::new();
-    let user = sources.files().iter().filter(|file| file.dialect != Dialect::Library);
+    let user = sources.files().iter().filter(|file| file.dialect.is_users());
     let files: Vec<FileId> =
         user.map(|file| own.add(file.name.clone(), file.text.clone(), file.dialect)).collect();
     declarations_with(&mut own, &files)

@@ -69,6 +69,16 @@ pub enum Dialect {
     Udita,
     /// A file of udita's library. Only such a file may declare `native` methods.
     Library,
+    /// The declarations of a class file as Java source. The bodies of its methods are not known.
+    ClassFile,
+}
+
+impl Dialect {
+    /// Whether a user wrote the file for this program. Otherwise, it is a library whose declarations are
+    /// correct.
+    pub fn is_users(self) -> bool {
+        matches!(self, Dialect::Java | Dialect::Udita)
+    }
 }
 
 /// One source file of a compilation.
@@ -80,6 +90,8 @@ pub struct SourceFile {
     pub text: Cow<'static, str>,
     /// The rules by which it is parsed and checked.
     pub dialect: Dialect,
+    /// The jar or directory of a class file.
+    pub(crate) container: Option<String>,
     /// The line table, computed on first use.
     lines: OnceLock<Lines>,
 }
@@ -181,6 +193,18 @@ pub struct Found {
     pub name: String,
     /// The whole text, or the reason why it can't be read.
     pub text: Result<String, String>,
+    /// The meaning of the text.
+    pub kind: FoundKind,
+}
+
+/// The kind of a file that a [`Finder`] found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FoundKind {
+    /// Java source.
+    Source,
+    /// A class file in a jar or directory with this name. The text declares its classes; the bodies of its
+    /// methods are gaps.
+    ClassFile(String),
 }
 
 /// Finds the files of classes that a program refers to but does not declare.
@@ -233,13 +257,20 @@ impl SourceMap {
         self.push(name.into(), Cow::Owned(text.into()), dialect)
     }
 
+    /// Adds the declarations of a class file in a jar or directory with the name `container`.
+    pub(crate) fn add_class_file(&mut self, name: String, text: String, container: String) -> FileId {
+        let id = self.push(name, Cow::Owned(text), Dialect::ClassFile);
+        self.files[id.0 as usize].container = Some(container);
+        id
+    }
+
     /// Adds a file of the library.
     pub(crate) fn add_library(&mut self, name: &str, text: &'static str) -> FileId {
         self.push(name.to_owned(), Cow::Borrowed(text), Dialect::Library)
     }
 
     fn push(&mut self, name: String, text: Cow<'static, str>, dialect: Dialect) -> FileId {
-        self.files.push(SourceFile { name, text, dialect, lines: OnceLock::new() });
+        self.files.push(SourceFile { name, text, dialect, container: None, lines: OnceLock::new() });
         FileId(self.files.len() as u32 - 1)
     }
 

@@ -28,9 +28,13 @@
 //! assert_eq!(triples, ["3 4 5\n", "6 8 10\n"]);
 //! ```
 
+#[cfg(feature = "class-path")]
+mod class_path;
 mod load;
 mod source_path;
 
+#[cfg(feature = "class-path")]
+pub use class_path::{ClassPath, ClassPathError};
 pub(crate) use load::dialect;
 pub use load::{LoadError, LoadErrorReason, load, load_from, read_text, read_text_of, reason};
 pub use source_path::SourcePath;
@@ -42,4 +46,4 @@ pub use udita_lang::hoisting;
 pub use udita_lang::mutation;
 pub use udita_lang::query;
 pub use udita_lang::request::{EntryRequest, PredicateRequest};
-pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap, Span};
+pub use udita_lang::source::{Dialect, FileId, Finder, Found, FoundKind, SourceFile, SourceMap, Span};

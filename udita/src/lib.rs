@@ -73,6 +73,8 @@ pub use deserialize::{GetError, ObjectId, Shared};
 pub use error::Error;
 pub use inputs::{Inputs, ReplayError, Solutions};
 pub use language::SourcePath;
+#[cfg(feature = "class-path")]
+pub use language::{ClassPath, ClassPathError};
 pub use outcome::{Input, ViolationError};
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::invocation::Argument;

@@ -3,9 +3,9 @@
 use std::fmt::Display;
 
 use crate::bytecode::Position;
+use crate::language::SourceMap;
 pub use crate::language::diagnostic::printable;
 use crate::language::diagnostic::{Diagnostic, Style, is_unprintable, render};
-use crate::language::{Dialect, SourceMap};
 use crate::solution::{TraceEntry, Violation, ViolationKind};
 
 mod replay;
@@ -198,7 +198,7 @@ pub fn trace(trace: &[TraceEntry], sources: Option<&SourceMap>, style: Style) ->
 
 /// A line of one of the user's files, by number from 1. `None` for the library's files.
 pub fn line<'s>(sources: &'s SourceMap, file: &str, number: u32) -> Option<&'s str> {
-    let mut own = sources.files().iter().filter(|source| source.dialect != Dialect::Library);
+    let mut own = sources.files().iter().filter(|source| source.dialect.is_users());
     let source = own.find(|source| source.name == file)?;
     source.line(number.max(1))
 }

@@ -42,6 +42,10 @@ pub(super) fn expand(arguments: impl IntoIterator<Item = OsString>) -> Result<Ve
         let next = match open.last_mut() {
             Some(file) => file.rest.next(),
             None => match arguments.next() {
+                // A class path has files of entries.
+                Some(argument) if expanded.last().is_some_and(|before| before == "--class-path") => {
+                    Some(Argument::PassThrough(argument))
+                }
                 Some(argument) => Some(Argument::parse(argument, PREFIX)),
                 None => return Ok(expanded),
             },

@@ -23,7 +23,10 @@ pub(super) struct Args {
 
 pub(super) fn lsp(args: &Args) -> Result<ExitCode, Failure> {
     args.source_path.path()?;
-    let options = Options { source_path: args.source_path.directories.clone() };
+    let options = Options {
+        source_path: args.source_path.directories.clone(),
+        class_path: args.source_path.class_path.clone(),
+    };
     match serve(&options) {
         Ok(End::Orderly) => Ok(SUCCESS),
         Ok(End::Abrupt) => Ok(ExitCode::from(FOUND)),

@@ -64,6 +64,7 @@ impl Group {
 #[rustfmt::skip]
 const OPTIONS: &[(&str, Group, Effect)] = &[
     ("class", Program, Chooses),
+    ("class-path", Program, Chooses),
     ("entry", Program, Chooses),
     ("finitization", Program, Chooses),
     ("gaps", Program, Chooses),

@@ -5,7 +5,6 @@ use std::sync::{Arc, OnceLock};
 use udita::bytecode::VerifiedProgram;
 
 use clap::builder::NonEmptyStringValueParser;
-use udita::SourcePath;
 use udita::bytecode::Program;
 use udita::language::{
     CompileOptions, Composed, Diagnostic, Dialect, EntryRequest, FileId, SourceMap, load_from,
@@ -13,6 +12,7 @@ use udita::language::{
 use udita::report;
 use udita::search::Invocation;
 use udita::store::program::Request;
+use udita::{ClassPath, SourcePath};
 use udita_generators::Library;
 
 use super::console::Console;
@@ -37,6 +37,12 @@ pub(super) struct SourcePathArgs {
     /// FILE itself comes last
     #[arg(long = "source-path", value_name = "DIR")]
     pub(super) directories: Vec<PathBuf>,
+
+    /// Further classes: jars, jars of sources, and directories of class files, several with the platform's separator between them, or
+    /// @FILE for a file with one a line. Repeatable. Sources come first, on the source path too. The code of class files is not run: it is
+    /// a gap
+    #[arg(long = "class-path", value_name = "PATH")]
+    pub(super) class_path: Vec<PathBuf>,
 
     /// What names that can't be resolved are, and code that udita refuses, such as the use of files
     #[arg(long, value_enum, value_name = "WHAT", default_value = "allow")]
@@ -65,13 +71,14 @@ impl SourcePathArgs {
         sources
     }
 
-    /// The named directories. Fails if one of them is not a directory.
+    /// The named directories and the class path. Fails if one of them can't be used.
     pub(super) fn path(&self) -> Result<SourcePath, Failure> {
         if let Some(wrong) = self.directories.iter().find(|directory| !directory.is_dir()) {
             let reason = if wrong.exists() { "not a directory" } else { "no such directory" };
             return Err(Failure::Message(format!("{}: {reason}", wrong.display())));
         }
-        Ok(SourcePath::new(self.directories.iter().cloned()).with_library(Library))
+        let class_path = ClassPath::open(&self.class_path)?;
+        Ok(SourcePath::new(self.directories.iter().cloned()).with_library(class_path).with_library(Library))
     }
 
     /// Adds the root directory of `file`, which is at `path`, to `further`, unless the program is untrusted.
@@ -88,7 +95,13 @@ impl SourcePathArgs {
     /// The options that name these directories.
     pub(super) fn options(&self) -> Vec<String> {
         let option = |directory: &PathBuf| ["--source-path".to_string(), display(directory)];
-        self.directories.iter().flat_map(option).collect()
+        self.directories.iter().flat_map(option).chain(self.class_path_options()).collect()
+    }
+
+    /// The options that name the class path.
+    pub(super) fn class_path_options(&self) -> Vec<String> {
+        let option = |path: &PathBuf| ["--class-path".to_string(), display(path)];
+        self.class_path.iter().flat_map(option).collect()
     }
 }
 

@@ -65,7 +65,8 @@ pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure
 /// The command `udita replay` for paths of this program.
 pub(super) fn command(file: &FileArg, entry: &EntryArgs, search: &SearchArgs) -> ReplayCommand {
     let (name, directories) = (entry.entry.as_deref(), &file.source_path.directories);
-    ReplayCommand::of(&file.file, name, directories, &search.config(), entry.args.clone())
+    let command = ReplayCommand::of(&file.file, name, directories, &search.config(), entry.args.clone());
+    command.with_options(file.source_path.class_path_options())
 }
 
 /// The path to run, and the settings of its output.

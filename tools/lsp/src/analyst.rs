@@ -19,7 +19,7 @@ use lsp_types::{
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use udita::language::{Dialect, Span};
+use udita::language::Span;
 
 use crate::commands::{self, Call};
 use crate::completion;
@@ -178,7 +178,7 @@ impl Analyst {
 
     /// Requests a count of a program's solutions, unless it is already known.
     fn order_counts(&mut self, document: Arc<Document>, program: Arc<Program>, snapshot: &Arc<Snapshot>) {
-        let is_runnable = document.path.is_some() && document.dialect != Dialect::Library;
+        let is_runnable = document.path.is_some() && document.dialect.is_users();
         if !is_runnable || self.settings.count_budget == 0 || !program.analysis.diagnostics.is_empty() {
             return;
         }
@@ -201,7 +201,7 @@ impl Analyst {
     /// A hash of the texts of a program and the bounds of its entries.
     fn fingerprint(&self, program: &Program, document: &Document) -> u64 {
         let mut hasher = std::hash::DefaultHasher::new();
-        for file in program.sources.files().iter().filter(|file| file.dialect != Dialect::Library) {
+        for file in program.sources.files().iter().filter(|file| file.dialect.is_users()) {
             (&file.name, &file.text).hash(&mut hasher);
         }
         let uri = document.uri.to_string();
@@ -259,7 +259,7 @@ impl Analyst {
             Completion::METHOD => read(params).and_then(|params: CompletionParams| {
                 let at = params.text_document_position;
                 let document = snapshot.document(&at.text_document.uri);
-                let document = document.filter(|document| document.dialect != Dialect::Library);
+                let document = document.filter(|document| document.dialect.is_users());
                 let items = document.map_or_else(Vec::new, |document| {
                     let sources = program::sources(document, snapshot, &self.settings);
                     completion::completion(&sources, at.position, &self.settings)

@@ -50,6 +50,9 @@ impl Call {
         for directory in &settings.source_path {
             words.extend(["--source-path".to_owned(), directory.display().to_string()]);
         }
+        for path in &settings.class_paths {
+            words.extend(["--class-path".to_owned(), path.display().to_string()]);
+        }
         words.extend(arguments.iter().cloned());
         let parameter = |one: &EntryParameter| format!("{} {}", one.ty, one.name);
         Call {

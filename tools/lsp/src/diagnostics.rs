@@ -8,8 +8,8 @@ use lsp_types::{
     Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, NumberOrString, PublishDiagnosticsParams,
     Uri,
 };
+use udita::language::SourceFile;
 use udita::language::diagnostic;
-use udita::language::{Dialect, SourceFile};
 
 use crate::documents::{Document, Snapshot};
 use crate::program::Program;
@@ -34,7 +34,7 @@ impl Found {
         for found in &program.analysis.diagnostics {
             let file = found.primary.0.file;
             let is_own = file == Document::FILE;
-            if program.sources.file(file).dialect == Dialect::Library {
+            if !program.sources.file(file).dialect.is_users() {
                 continue;
             }
             let Some(uri) = program.uri(file, document, snapshot, settings) else { continue };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lsp_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
-use udita::language::{Dialect, FileId, Finder, Found, SourceFile, SourceMap, SourcePath};
+use udita::language::{Dialect, FileId, Finder, Found, FoundKind, SourceFile, SourceMap, SourcePath};
 
 use crate::position::Encoding;
 use crate::uri;
@@ -115,7 +115,11 @@ impl Finder for OpenFirst {
         match open {
             Some(document) => {
                 let file = document.file();
-                Some(Found { name: file.name.clone(), text: Ok(file.text.to_string()) })
+                Some(Found {
+                    name: file.name.clone(),
+                    text: Ok(file.text.to_string()),
+                    kind: FoundKind::Source,
+                })
             }
             None => self.path.find(class),
         }

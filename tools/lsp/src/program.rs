@@ -24,7 +24,9 @@ pub(crate) struct Program {
 /// The source map for `document`: its text is the first file, and further classes are found as in `udita check`.
 pub(crate) fn sources(document: &Document, snapshot: &Arc<Snapshot>, settings: &Settings) -> SourceMap {
     let mut sources = document.sources.clone();
-    let mut path = SourcePath::new(settings.source_path.iter().cloned()).with_library(Library);
+    let mut path = SourcePath::new(settings.source_path.iter().cloned())
+        .with_library(settings.class_path.clone())
+        .with_library(Library);
     if let Some(file) = &document.path {
         path = path.with_root_of(&sources, Document::FILE, file);
     }
@@ -37,7 +39,7 @@ impl Program {
     pub(crate) fn new(document: &Document, snapshot: &Arc<Snapshot>, settings: &Settings) -> Program {
         let mut sources = sources(document, snapshot, settings);
         let analysis = match document.dialect {
-            Dialect::Library => Analysis::default(),
+            Dialect::Library | Dialect::ClassFile => Analysis::default(),
             Dialect::Udita | Dialect::Java => analyse(&mut sources, &[Document::FILE]),
         };
         Program { sources, analysis }
@@ -56,7 +58,7 @@ impl Program {
         }
         let source = self.sources.file(file);
         let path = Path::new(&source.name);
-        if source.dialect != Dialect::Library && path.is_absolute() {
+        if source.dialect.is_users() && path.is_absolute() {
             return match snapshot.at_path(path) {
                 Some(open) => Some(open.uri.clone()),
                 None => uri::of_path(path),

@@ -6,6 +6,8 @@ use std::time::Duration;
 use lsp_types::ClientCapabilities;
 use serde::Deserialize;
 
+use udita::ClassPath;
+
 use crate::position::Encoding;
 
 /// The default budget of the search for a code lens, in instructions: about a tenth of a second.
@@ -19,6 +21,8 @@ const PAUSE: Duration = Duration::from_millis(150);
 pub struct Options {
     /// Directories with the Java sources of further classes.
     pub source_path: Vec<PathBuf>,
+    /// Jars and directories of class files with further classes, as [`ClassPath::open`] reads them.
+    pub class_path: Vec<PathBuf>,
 }
 
 /// The `initializationOptions` of the client.
@@ -38,6 +42,10 @@ pub(crate) struct InitializationOptions {
 pub(crate) struct Settings {
     pub(crate) encoding: Encoding,
     pub(crate) source_path: Vec<PathBuf>,
+    /// The paths of the class path.
+    pub(crate) class_paths: Vec<PathBuf>,
+    /// The opened class path. Empty if it can't be used.
+    pub(crate) class_path: ClassPath,
     pub(crate) count_budget: u64,
     pub(crate) pause: Duration,
     pub(crate) cache: Option<PathBuf>,
@@ -70,6 +78,8 @@ impl Settings {
         Settings {
             encoding: Encoding::negotiated(offered.unwrap_or_default()),
             source_path: [options.source_path.clone(), initialization.source_path].concat(),
+            class_paths: options.class_path.clone(),
+            class_path: ClassPath::open(&options.class_path).unwrap_or_default(),
             count_budget: initialization.count_budget.unwrap_or(COUNT_BUDGET),
             pause: PAUSE,
             cache: initialization.cache,

@@ -7,8 +7,8 @@
 
 use super::Diagnostic;
 use super::printable::{is_unprintable, printable};
-use crate::source::{FileId, SourceFile, SourceMap, Span};
-use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Renderer, Snippet};
+use crate::source::{Dialect, FileId, SourceFile, SourceMap, Span};
+use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -42,7 +42,10 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> Str
             files.push(span.file);
         }
     }
-    let excerpts = files.iter().map(|&id| excerpt(sources.file(id), id, diagnostic));
+    let excerpts = files.iter().map(|&id| match sources.file(id) {
+        file if file.dialect == Dialect::ClassFile => Element::from(Origin::path(printable(&file.name))),
+        file => Element::from(excerpt(file, id, diagnostic)),
+    });
     let notes = diagnostic.notes.iter().map(|note| Level::NOTE.message(shorten(note)));
     let help = diagnostic.help.iter().map(|help| Level::HELP.message(shorten(help)));
     let level = if diagnostic.is_gap { Level::NOTE } else { Level::ERROR };
@@ -67,8 +70,12 @@ pub fn render_line(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     let span = diagnostic.primary.0;
     let file = sources.file(span.file);
     let (line, column) = file.line_column(span.start);
+    let place = match file.dialect {
+        Dialect::ClassFile => String::new(),
+        _ => format!("{line}:{column}:"),
+    };
     format!(
-        "{}:{line}:{column}: {}[{}]: {}",
+        "{}:{place} {}[{}]: {}",
         printable(&file.name),
         if diagnostic.is_gap { "note" } else { "error" },
         diagnostic.code.as_str(),

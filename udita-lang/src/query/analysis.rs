@@ -12,7 +12,7 @@ use crate::semantics::Checker;
 use crate::semantics::references::{Meaning, References};
 use crate::semantics::types::Type;
 use crate::semantics::world::MethodDecl;
-use crate::source::{Dialect, FileId, SourceMap, Span};
+use crate::source::{FileId, SourceMap, Span};
 
 /// The results of checking a program. They own their data.
 #[derive(Clone, Debug, Default)]
@@ -183,5 +183,5 @@ fn type_expressions(checker: &Checker<'_, '_>, analysis: &mut Analysis) {
 }
 
 fn is_users(checker: &Checker<'_, '_>, span: Span) -> bool {
-    span.start < span.end && checker.sources().file(span.file).dialect != Dialect::Library
+    span.start < span.end && checker.sources().file(span.file).dialect.is_users()
 }

@@ -136,14 +136,13 @@ impl<'a> Checker<'a, '_> {
         let world = &mut self.types.world;
         world.by_name.insert(world.classes[class].name, class);
         world.classes[class].ancestors = Rc::new([class]);
-        // Nested classes of the library are often not needed.
-        let is_named = self.world.classes[class].nesting.is_some()
-            || place.outer.is_none()
-            || place.dialect != Dialect::Library;
+        // Nested classes of a library are often not needed.
+        let is_named =
+            self.world.classes[class].nesting.is_some() || place.outer.is_none() || place.dialect.is_users();
         if is_named {
             self.order.push(class);
         }
-        if place.dialect != Dialect::Library {
+        if place.dialect.is_users() {
             self.user_classes.push(class);
         }
         self.states.insert(
@@ -225,7 +224,7 @@ impl<'a> Checker<'a, '_> {
         }
         let name = place.name.unwrap_or(decl.name.text);
         let class = self.world.classes.insert(Class {
-            is_library: place.dialect == Dialect::Library,
+            is_library: !place.dialect.is_users(),
             is_interface,
             is_abstract: is_interface
                 || decl.modifiers.has(Modifier::Abstract)

@@ -4,7 +4,7 @@ use super::checker::Checker;
 use super::types::{ClassKey, Primitive, Type};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
-use crate::source::{Dialect, FileId, Span};
+use crate::source::{Dialect, FileId, FoundKind, Span};
 use crate::syntax;
 
 impl<'a> Checker<'a, '_> {
@@ -69,7 +69,12 @@ impl<'a> Checker<'a, '_> {
             Ok(text) => (text, None),
             Err(problem) => (String::new(), Some(problem)),
         };
-        let file = self.sources.add(found.name, text, Dialect::Java);
+        let file = match found.kind {
+            FoundKind::ClassFile(container) if problem.is_none() => {
+                self.sources.add_class_file(found.name, text, container)
+            }
+            _ => self.sources.add(found.name, text, Dialect::Java),
+        };
         if !self.diagnostics.is_strict {
             self.diagnostics.forgive(file);
             if let Some(reason) = problem.clone().or_else(|| self.syntax_error(file)) {
@@ -97,6 +102,24 @@ impl<'a> Checker<'a, '_> {
         if !declares {
             self.missing.insert(class.to_owned());
         }
+    }
+
+    /// Whether only the declarations of `class` are known, from a class file.
+    pub(super) fn is_of_class_file(&self, class: ClassKey) -> bool {
+        self.sources.file(self.world.classes[class].span.file).dialect == Dialect::ClassFile
+    }
+
+    /// Reports that code at `span` needs the code of a class, which is in a class file.
+    pub(super) fn report_class_file(&mut self, class: ClassKey, span: Span) {
+        let declared = &self.world.classes[class];
+        let file = declared.span.file;
+        let name = match declared.package {
+            "" => declared.simple_name.to_owned(),
+            package => format!("{package}.{}", declared.simple_name),
+        };
+        let container = self.sources.file(file).container.as_deref().unwrap_or_default();
+        let headline = format!("the code of `{name}` is in {container}, not in a source file");
+        self.diagnostics.gap(Code::Unsupported, span, headline, "");
     }
 
     /// The first syntax error of a file, but for code that udita refuses.

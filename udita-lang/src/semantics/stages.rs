@@ -16,7 +16,7 @@ use super::types::ClassKey;
 use super::world::MethodDecl;
 use crate::diagnostic::Diagnostic;
 use crate::library;
-use crate::source::{Dialect, FileId, SourceMap};
+use crate::source::{FileId, SourceMap};
 
 impl<'a, 's> Checker<'a, 's> {
     /// A checker that knows only `java.lang.Object` and the classes that it refers to.
@@ -113,7 +113,7 @@ impl<'a, 's> Checker<'a, 's> {
         let mut checked_files = scopes;
         loop {
             if checked_files < self.files.len() {
-                if self.files[checked_files].dialect != Dialect::Library {
+                if self.files[checked_files].dialect.is_users() {
                     self.check_imports(checked_files);
                 }
                 checked_files += 1;

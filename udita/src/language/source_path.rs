@@ -3,24 +3,24 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use udita_lang::source::{Finder, Found};
+use udita_lang::source::{Finder, Found, FoundKind};
 use udita_lang::syntax;
 
 use super::load::read;
 use super::{FileId, SourceMap};
 
-/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of the first directory that has this file. A library of classes
-/// without files is searched last.
+/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of the first directory that has this file. Libraries
+/// of further classes are searched last.
 #[derive(Clone, Default, Debug)]
 pub struct SourcePath {
     roots: Vec<PathBuf>,
-    library: Option<Arc<dyn Finder>>,
+    libraries: Vec<Arc<dyn Finder>>,
 }
 
 impl SourcePath {
     /// Creates a source path of the directories `roots`, in this order.
     pub fn new(roots: impl IntoIterator<Item = impl Into<PathBuf>>) -> SourcePath {
-        SourcePath { roots: roots.into_iter().map(Into::into).collect(), library: None }
+        SourcePath { roots: roots.into_iter().map(Into::into).collect(), libraries: Vec::new() }
     }
 
     /// The directories, in search order.
@@ -28,10 +28,11 @@ impl SourcePath {
         &self.roots
     }
 
-    /// Adds a library, which is searched for classes that no directory has.
+    /// Adds a library at the end, which is searched for classes that no directory and no earlier library has.
     #[must_use]
-    pub fn with_library(self, library: impl Finder + 'static) -> SourcePath {
-        SourcePath { library: Some(Arc::new(library)), ..self }
+    pub fn with_library(mut self, library: impl Finder + 'static) -> SourcePath {
+        self.libraries.push(Arc::new(library));
+        self
     }
 
     /// Adds a directory at the end.
@@ -66,20 +67,22 @@ impl SourcePath {
 
 impl Finder for SourcePath {
     fn find(&self, class: &str) -> Option<Found> {
-        let Some(path) = self.file_of(class) else { return self.library.as_ref()?.find(class) };
+        let Some(path) = self.file_of(class) else {
+            return self.libraries.iter().find_map(|library| library.find(class));
+        };
         let text = read(&path).map_err(|error| error.to_string());
-        Some(Found { name: path.display().to_string(), text })
+        Some(Found { name: path.display().to_string(), text, kind: FoundKind::Source })
     }
 
     fn has_package(&self, package: &str) -> bool {
         let relative = package.replace('.', "/");
         self.roots.iter().any(|root| root.join(&relative).is_dir())
-            || self.library.as_ref().is_some_and(|library| library.has_package(package))
+            || self.libraries.iter().any(|library| library.has_package(package))
     }
 }
 
 /// Whether a file of exactly this name exists. Case-insensitive file systems find `list.java` for `List.java`.
-fn is_file(path: &Path) -> bool {
+pub(super) fn is_file(path: &Path) -> bool {
     let same_name = || match (path.canonicalize(), path.file_name()) {
         (Ok(found), Some(name)) => {
             let found = found.file_name().unwrap_or_default();

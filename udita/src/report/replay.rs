@@ -47,6 +47,13 @@ impl ReplayCommand {
         ReplayCommand { before: before.to_vec(), options: options.collect(), args }
     }
 
+    /// The command with further options.
+    #[must_use]
+    pub fn with_options(mut self, options: Vec<String>) -> ReplayCommand {
+        self.options.extend(options);
+        self
+    }
+
     /// The command for the path of `decisions`, quoted for a shell.
     pub fn with(&self, decisions: &Decisions) -> String {
         self.with_word(&decisions.to_string())

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::language::{
-    CompileOptions, Diagnostic, Dialect, EntryRequest, Finder, Found, PredicateRequest, SourceMap,
+    CompileOptions, Diagnostic, Dialect, EntryRequest, Finder, Found, FoundKind, PredicateRequest, SourceMap,
 };
 use crate::search::{Config, Invocation};
 use crate::{ChoiceMode, Limits};
@@ -86,6 +86,9 @@ pub struct SourceText {
     pub name: String,
     /// The text, or the reason why it can't be read.
     pub text: Result<String, String>,
+    /// The jar or directory of a class file, whose declarations the text has. `None` for Java source.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class_file_in: Option<String>,
 }
 
 /// The method that a search runs.
@@ -303,8 +306,14 @@ struct Recorder {
 impl Finder for Recorder {
     fn find(&self, class: &str) -> Option<Found> {
         let found = self.sources.finder().and_then(|finder| finder.find(class));
-        let text =
-            found.as_ref().map(|Found { name, text }| SourceText { name: name.clone(), text: text.clone() });
+        let text = found.as_ref().map(|Found { name, text, kind }| SourceText {
+            name: name.clone(),
+            text: text.clone(),
+            class_file_in: match kind {
+                FoundKind::Source => None,
+                FoundKind::ClassFile(container) => Some(container.clone()),
+            },
+        });
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).classes.insert(class.to_owned(), text);
         found
     }
@@ -322,8 +331,9 @@ struct Copies(Seen);
 
 impl Finder for Copies {
     fn find(&self, class: &str) -> Option<Found> {
-        let SourceText { name, text } = self.0.classes.get(class)?.clone()?;
-        Some(Found { name, text })
+        let SourceText { name, text, class_file_in } = self.0.classes.get(class)?.clone()?;
+        let kind = class_file_in.map_or(FoundKind::Source, FoundKind::ClassFile);
+        Some(Found { name, text, kind })
     }
 
     fn has_package(&self, package: &str) -> bool {

@@ -335,7 +335,7 @@ pub(crate) const RULES: &[Rule] = &[
     row(&["diff"], &[any("metadata")], Excludes, &[any("no-run")], "a running JVM reads it"),
     row(
         &["diff"],
-        &[word("args"), any("entry"), any("source-path"), word("family")],
+        &[word("args"), any("entry"), any("source-path"), any("class-path"), word("family")],
         Excludes,
         &[any("all")],
         "it takes every family that udita ships, with its own bounds",

@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn options_that_name_paths_to_write_are_not_chosen() {
         // Options of type PathBuf that only read.
-        let readers = ["equivalent", "inputs", "known", "source-path", "tests"];
+        let readers = ["class-path", "equivalent", "inputs", "known", "source-path", "tests"];
         let mut cli = cli();
         cli.build();
         let mut open = vec![&cli];

@@ -10,7 +10,7 @@ use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::world::World;
 
 use crate::semantics::types::{ClassKey, Gap, Type, TypeVarKey};
-use crate::source::Span;
+use crate::source::{Dialect, Span};
 use crate::syntax::ast;
 
 impl<'a> World<'a> {
@@ -99,7 +99,8 @@ impl<'a> Checker<'a, '_> {
             }
         }
         let declared = &self.world.classes[class];
-        if declared.kind() == ast::TypeDeclKind::Annotation && !declared.is_library {
+        let is_shipped = self.files[self.states[class].file].dialect == Dialect::Library;
+        if declared.kind() == ast::TypeDeclKind::Annotation && !is_shipped {
             let annotation = self.declare_known("java.lang.annotation.Annotation");
             self.ensure_header(annotation);
             self.world.classes[class].interfaces.push(Type::Class(annotation, &[]));

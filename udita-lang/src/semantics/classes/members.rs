@@ -334,7 +334,7 @@ impl<'a> Checker<'a, '_> {
         let constructor = self.world.methods.insert(constructor);
         if self.is_first_with_signature(class, constructor) {
             self.world.classes[class].constructors.push(INIT, constructor);
-            if is_record {
+            if is_record && !self.is_of_class_file(class) {
                 self.check_record_constructor(constructor, decl.params.is_none());
             }
         }

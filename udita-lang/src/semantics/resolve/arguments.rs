@@ -195,9 +195,7 @@ impl<'a> Checker<'a, '_> {
     pub(in crate::semantics) fn check_type_bounds(&mut self) {
         for (ty, span) in std::mem::take(&mut self.unchecked_types) {
             let Type::Class(class, args) = ty else { continue };
-            if self.world.classes[class].is_library
-                && self.sources.file(span.file).dialect == crate::source::Dialect::Library
-            {
+            if self.world.classes[class].is_library && !self.sources.file(span.file).dialect.is_users() {
                 continue;
             }
             let params = self.world.classes[class].type_params;

@@ -6,7 +6,7 @@ use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::types::{ClassKey, Type};
-use crate::source::{Dialect, Span};
+use crate::source::Span;
 use crate::syntax::ast::{self, TypeExpr, TypeExprKind, TypePart};
 
 impl<'a> Checker<'a, '_> {
@@ -20,7 +20,7 @@ impl<'a> Checker<'a, '_> {
     /// Checks the annotations of types recorded since the last call.
     pub(in crate::semantics) fn check_annotated_types(&mut self) {
         for (scope, written) in std::mem::take(&mut self.annotated_types) {
-            if self.sources.file(written.span.file).dialect == Dialect::Library {
+            if !self.sources.file(written.span.file).dialect.is_users() {
                 continue;
             }
             for group in written.annotations {

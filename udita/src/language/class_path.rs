@@ -1,0 +1,197 @@
+//! The class path: classes in jars and in directories of class files.
+
+mod archive;
+mod class_file;
+mod declaration;
+mod fields;
+mod literals;
+mod methods;
+mod names;
+mod signature;
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use udita_lang::source::{Finder, Found, FoundKind};
+
+use super::load::{read_text, reason};
+use super::source_path::is_file;
+use archive::{Archive, bounded};
+
+/// Classes of jars and of directories of class files, which a program may refer to.
+///
+/// A class of a jar with sources (`.java`) is compiled from its source. Of any other class only the
+/// declarations are known: its methods and constructors are gaps, and so are its static fields if the class
+/// has a static initialiser and the field is no constant. Packages `java` always are those of udita's library.
+#[derive(Clone, Default, Debug)]
+pub struct ClassPath {
+    entries: Vec<Arc<Entry>>,
+}
+
+/// An entry of a class path.
+#[derive(Debug)]
+enum Entry {
+    Jar(Archive),
+    Directory(PathBuf),
+}
+
+/// An entry of a class path that can't be used.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {problem}; the class path has jars, directories of class files, and @FILE for a file of such entries", .path.display())]
+pub struct ClassPathError {
+    /// The path of the entry.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub problem: String,
+}
+
+impl ClassPath {
+    /// Opens the entries of `paths`. Each path has one or several entries with the platform's separator between
+    /// them, as Java's class path: jars, and directories of class files. `@FILE` stands for the paths in a file,
+    /// one a line.
+    ///
+    /// # Errors
+    ///
+    /// An entry doesn't exist, or is a file that is no jar.
+    pub fn open(paths: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Result<ClassPath, ClassPathError> {
+        let mut class_path = ClassPath::default();
+        for path in paths {
+            for entry in std::env::split_paths(&path) {
+                class_path.add(&entry)?;
+            }
+        }
+        Ok(class_path)
+    }
+
+    /// Adds an entry, or the entries of a file.
+    fn add(&mut self, entry: &Path) -> Result<(), ClassPathError> {
+        let fail = |problem: String| ClassPathError { path: entry.to_path_buf(), problem };
+        if let Some(list) = entry.to_str().and_then(|text| text.strip_prefix('@')) {
+            let text = read_text(Path::new(list)).map_err(|error| fail(error.reason.to_string()))?;
+            for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+                for entry in std::env::split_paths(line) {
+                    // A file of entries names no further files.
+                    self.add_place(&entry)?;
+                }
+            }
+            return Ok(());
+        }
+        self.add_place(entry)
+    }
+
+    fn add_place(&mut self, entry: &Path) -> Result<(), ClassPathError> {
+        // An empty entry, as in `a.jar:`, is left out. To Java it is the current directory.
+        if entry.as_os_str().is_empty() {
+            return Ok(());
+        }
+        let opened = match std::fs::metadata(entry) {
+            Ok(data) if data.is_dir() => Ok(Entry::Directory(entry.to_path_buf())),
+            Ok(_) => Archive::open(entry).map(Entry::Jar),
+            Err(error) => Err(reason(&error)),
+        };
+        let opened = opened.map_err(|problem| ClassPathError { path: entry.to_path_buf(), problem })?;
+        self.entries.push(Arc::new(opened));
+        Ok(())
+    }
+
+    /// Whether there are no entries.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The source of a class, from the first jar with one.
+    fn source(&self, binary: &str) -> Option<Found> {
+        let name = format!("{binary}.java");
+        self.entries.iter().find_map(|entry| {
+            let Entry::Jar(jar) = &**entry else { return None };
+            let text = jar.read(&name)?.and_then(|bytes| {
+                String::from_utf8(bytes).map_err(|error| {
+                    format!("not valid UTF-8 at byte offset {}", error.utf8_error().valid_up_to())
+                })
+            });
+            Some(Found { name: entry.file(&name), text, kind: FoundKind::Source })
+        })
+    }
+
+    /// The declarations of a class, from its first class file.
+    fn declarations(&self, binary: &str) -> Option<Found> {
+        let name = format!("{binary}.class");
+        self.entries.iter().find_map(|entry| {
+            let declarations = entry.read(&name)?.and_then(|bytes| {
+                let read = |nested: &str| entry.read(&format!("{nested}.class"));
+                declaration::declaration(binary, &bytes, &read).map_err(|problem| problem.to_string())
+            });
+            let text = declarations.transpose()?;
+            Some(Found { name: entry.file(&name), text, kind: FoundKind::ClassFile(entry.name()) })
+        })
+    }
+}
+
+impl Entry {
+    fn path(&self) -> &Path {
+        match self {
+            Entry::Jar(jar) => jar.path(),
+            Entry::Directory(path) => path,
+        }
+    }
+
+    /// The name of the jar or directory in messages, without the directories around a jar.
+    fn name(&self) -> String {
+        match (self, self.path().file_name()) {
+            (Entry::Jar(_), Some(name)) => name.to_string_lossy().into_owned(),
+            _ => self.path().display().to_string(),
+        }
+    }
+
+    /// The name of a file of this entry in messages.
+    fn file(&self, name: &str) -> String {
+        match self {
+            Entry::Jar(jar) => format!("{}!/{name}", jar.path().display()),
+            Entry::Directory(path) => path.join(name).display().to_string(),
+        }
+    }
+
+    /// The bytes of the class file `name`, or the reason why they can't be read. `None` if there is none.
+    fn read(&self, name: &str) -> Option<Result<Vec<u8>, String>> {
+        match self {
+            Entry::Jar(jar) => jar.read(name),
+            Entry::Directory(directory) => {
+                let path = directory.join(name);
+                let open = || File::open(&path).map_err(|error| reason(&error)).and_then(bounded);
+                is_file(&path).then(open)
+            }
+        }
+    }
+
+    fn has_package(&self, package: &str) -> bool {
+        match self {
+            Entry::Jar(jar) => jar.has_package(package),
+            Entry::Directory(directory) => directory.join(package).is_dir(),
+        }
+    }
+}
+
+/// Whether a name with slashes can only belong to udita's library.
+fn is_shipped(binary: &str) -> bool {
+    binary == "java" || binary.starts_with("java/")
+}
+
+impl Finder for ClassPath {
+    fn find(&self, class: &str) -> Option<Found> {
+        let binary = class.replace('.', "/");
+        if is_shipped(&binary) {
+            return None;
+        }
+        self.source(&binary).or_else(|| self.declarations(&binary))
+    }
+
+    fn has_package(&self, package: &str) -> bool {
+        let binary = package.replace('.', "/");
+        !is_shipped(&binary) && self.entries.iter().any(|entry| entry.has_package(&binary))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,146 @@
+//! A class file: the names that it lists, its attributes and its kind.
+
+use noak::AccessFlags;
+use noak::error::DecodeError;
+use noak::reader::attributes::{AttributeContent, InnerClasses};
+use noak::reader::{Attribute, Class, DecodeMany};
+
+use super::literals::{self, text};
+use super::names::Names;
+
+/// Maximum size of the declarations of a class with its nested classes in bytes.
+pub(super) const MAX_TEXT: usize = 16 << 20;
+
+/// The reason why a class file has no declarations.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Problem {
+    /// The bytes are no class file.
+    #[error("damaged class file: {0}")]
+    Damaged(#[from] DecodeError),
+    /// The bytes are a class file, but its parts contradict each other.
+    #[error("damaged class file: {0}")]
+    Inconsistent(&'static str),
+    /// The file declares another class than its name says.
+    #[error("this class file declares `{0}`")]
+    Misplaced(String),
+    /// The file of a nested class can't be read.
+    #[error("{0}")]
+    Nested(String),
+    /// The declarations are too large.
+    #[error("its declarations are too large (more than {} MiB)", MAX_TEXT >> 20)]
+    TooLarge,
+}
+
+/// A class file and the names that it lists.
+pub(super) struct File<'b> {
+    pub(super) binary: String,
+    pub(super) class: Class<'b>,
+    pub(super) names: Names,
+}
+
+/// The kind of a class.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Class,
+    Interface,
+    Annotation,
+    Enum,
+    Record,
+}
+
+/// What the surroundings say of a class.
+pub(super) struct Place<'p> {
+    pub(super) simple: &'p str,
+    pub(super) flags: AccessFlags,
+    pub(super) is_nested: bool,
+    /// Number of classes around the class.
+    pub(super) depth: usize,
+}
+
+/// The attribute called `name`, if there is one.
+pub(super) fn attribute<'b>(
+    attributes: &DecodeMany<'b, Attribute<'b>, u16>,
+    class: &Class<'b>,
+    name: &str,
+) -> Result<Option<AttributeContent<'b>>, DecodeError> {
+    for attribute in attributes.iter() {
+        let attribute = attribute?;
+        if class.pool().retrieve(attribute.name())?.as_bytes() == name.as_bytes() {
+            let is_deep = name.contains("Annotation") && literals::is_deep(attribute.content());
+            return if is_deep { Ok(None) } else { attribute.read_content(class.pool()).map(Some) };
+        }
+    }
+    Ok(None)
+}
+
+/// The text of the `Signature` attribute, if there is one.
+pub(super) fn signature<'b>(
+    attributes: &DecodeMany<'b, Attribute<'b>, u16>,
+    class: &Class<'b>,
+) -> Result<Option<String>, DecodeError> {
+    let Some(AttributeContent::Signature(signature)) = attribute(attributes, class, "Signature")? else {
+        return Ok(None);
+    };
+    Ok(Some(text(class.pool().get(signature.signature())?.content)))
+}
+
+impl<'b> File<'b> {
+    pub(super) fn new(binary: &str, bytes: &'b [u8]) -> Result<File<'b>, Problem> {
+        let class = Class::new(bytes)?;
+        let declared = text(class.pool().retrieve(class.this_class())?.name);
+        if declared != binary {
+            return Err(Problem::Misplaced(declared.replace('/', ".")));
+        }
+        let mut file = File { binary: declared, class, names: Names::default() };
+        if let Some(listed) = file.inner_classes()? {
+            for entry in listed.classes().iter() {
+                let entry = entry?;
+                let pool = file.class.pool();
+                let name = text(pool.retrieve(entry.inner_class())?.name);
+                let outer = entry.outer_class().map(|outer| pool.retrieve(outer)).transpose()?;
+                let simple = entry.inner_name().map(|simple| pool.retrieve(simple)).transpose()?;
+                let member_of = outer.zip(simple).map(|(outer, simple)| (text(outer.name), text(simple)));
+                file.names.add(name, member_of);
+            }
+        }
+        Ok(file)
+    }
+
+    pub(super) fn inner_classes(&self) -> Result<Option<InnerClasses<'b>>, DecodeError> {
+        Ok(match attribute(&self.class.attributes(), &self.class, "InnerClasses")? {
+            Some(AttributeContent::InnerClasses(listed)) => Some(listed),
+            _ => None,
+        })
+    }
+
+    pub(super) fn kind(&self) -> Result<Kind, DecodeError> {
+        let flags = self.class.access_flags();
+        let superclass =
+            self.class.super_class().map(|class| self.class.pool().retrieve(class)).transpose()?;
+        let extends = |name: &str| superclass.as_ref().is_some_and(|class| text(class.name) == name);
+        Ok(if flags.contains(AccessFlags::ANNOTATION) {
+            Kind::Annotation
+        } else if flags.contains(AccessFlags::INTERFACE) {
+            Kind::Interface
+        } else if flags.contains(AccessFlags::ENUM) && extends("java/lang/Enum") {
+            Kind::Enum
+        } else if extends("java/lang/Record") {
+            Kind::Record
+        } else {
+            Kind::Class
+        })
+    }
+}
+
+/// The access modifier.
+pub(super) fn access(flags: AccessFlags) -> &'static str {
+    if flags.contains(AccessFlags::PUBLIC) {
+        "public "
+    } else if flags.contains(AccessFlags::PROTECTED) {
+        "protected "
+    } else if flags.contains(AccessFlags::PRIVATE) {
+        "private "
+    } else {
+        ""
+    }
+}

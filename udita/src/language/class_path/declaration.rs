@@ -1,0 +1,168 @@
+//! The declarations of a class file as Java source without code.
+//!
+//! The text has what other classes can refer to: headers, fields with constant values, methods with empty
+//! bodies, nested classes. Private and synthetic members, and what Java source can't name, are left out.
+//! No text of a class file gets into the source except as a checked name or an escaped literal.
+
+use noak::AccessFlags;
+use noak::error::DecodeError;
+use noak::reader::AttributeContent;
+
+use super::class_file::{File, Kind, MAX_TEXT, Place, Problem, access, attribute, signature};
+use super::literals::{self, text};
+use super::names::{MAX_DEPTH, identifier, qualified};
+use super::signature::{ClassHeader, class_header};
+use super::{fields, methods};
+
+/// Reads the file of the class with a binary name (`a/B$C`). `None` if there is none.
+pub(super) type ReadClass<'r> = &'r dyn Fn(&str) -> Option<Result<Vec<u8>, String>>;
+
+/// The declarations of the top-level class `binary` (`a/B`), whose class file has these bytes. `None` if it is
+/// no top-level class, or one that source can't name.
+pub(super) fn declaration(
+    binary: &str,
+    bytes: &[u8],
+    read: ReadClass<'_>,
+) -> Result<Option<String>, Problem> {
+    let file = File::new(binary, bytes)?;
+    if file.names.nesting(binary).is_some() {
+        return Ok(None);
+    }
+    let (package, simple) = binary.rsplit_once('/').unwrap_or(("", binary));
+    let Some(simple) = identifier(simple) else { return Ok(None) };
+    let mut out = String::new();
+    if !package.is_empty() {
+        let Some(package) = qualified(package) else { return Ok(None) };
+        out += &format!("package {package};\n");
+    }
+    let place = Place { simple, flags: file.class.access_flags(), is_nested: false, depth: 0 };
+    file.declare(&place, read, &mut out)?;
+    Ok(Some(out))
+}
+
+impl<'b> File<'b> {
+    /// The superclass, superinterfaces and type parameters. Supertypes that source can't name are left out.
+    fn header(&self) -> Result<ClassHeader, DecodeError> {
+        if let Some(signature) = signature(&self.class.attributes(), &self.class)?
+            && let Some(header) = class_header(&signature, &self.names)
+        {
+            return Ok(header);
+        }
+        let pool = self.class.pool();
+        let superclass = self.class.super_class().map(|class| pool.retrieve(class)).transpose()?;
+        let superclass = superclass.and_then(|class| self.names.source(&text(class.name)));
+        let mut interfaces = Vec::new();
+        for interface in self.class.interfaces().iter() {
+            interfaces.extend(self.names.source(&text(pool.retrieve(interface?)?.name)));
+        }
+        let superclass = superclass.filter(|name| name != "java.lang.Object");
+        Ok(ClassHeader { type_params: String::new(), superclass, interfaces })
+    }
+
+    /// The permitted subclasses of a sealed class. Empty if it is not sealed.
+    fn permitted(&self) -> Result<Vec<String>, DecodeError> {
+        let found = attribute(&self.class.attributes(), &self.class, "PermittedSubclasses")?;
+        let Some(AttributeContent::PermittedSubclasses(permitted)) = found else { return Ok(Vec::new()) };
+        let mut names = Vec::new();
+        for class in permitted.classes().iter() {
+            names.extend(self.names.source(&text(self.class.pool().retrieve(class?)?.name)));
+        }
+        Ok(names)
+    }
+
+    /// Writes the class with its members.
+    fn declare(&self, place: &Place<'_>, read: ReadClass<'_>, out: &mut String) -> Result<(), Problem> {
+        let kind = self.kind()?;
+        let header = self.header()?;
+        let has = |flag| place.flags.contains(flag);
+        if kind == Kind::Annotation {
+            *out += &self.meta_annotations()?;
+        }
+        *out += access(place.flags);
+        let permitted = if kind == Kind::Enum { Vec::new() } else { self.permitted()? };
+        let is_class = kind == Kind::Class;
+        let modifiers = [
+            (place.is_nested && is_class && has(AccessFlags::STATIC), "static "),
+            (is_class && has(AccessFlags::ABSTRACT), "abstract "),
+            (is_class && has(AccessFlags::FINAL), "final "),
+            (!permitted.is_empty(), "sealed "),
+        ];
+        modifiers.iter().filter(|(is_set, _)| *is_set).for_each(|(_, word)| *out += word);
+        let word = match kind {
+            Kind::Class => "class",
+            Kind::Interface => "interface",
+            Kind::Annotation => "@interface",
+            Kind::Enum => "enum",
+            Kind::Record => "record",
+        };
+        *out += &format!("{word} {}{}", place.simple, header.type_params);
+        let components = methods::components(self)?;
+        if kind == Kind::Record {
+            *out += &format!("({})", components.join(", "));
+        }
+        if let Some(superclass) = header.superclass.filter(|_| is_class) {
+            *out += &format!(" extends {superclass}");
+        }
+        if !header.interfaces.is_empty() && kind != Kind::Annotation {
+            let word = if kind == Kind::Interface { "extends" } else { "implements" };
+            *out += &format!(" {word} {}", header.interfaces.join(", "));
+        }
+        if !permitted.is_empty() {
+            *out += &format!(" permits {}", permitted.join(", "));
+        }
+        *out += " {\n";
+        if kind == Kind::Enum {
+            fields::enum_constants(self, out)?;
+        }
+        fields::declare(self, kind, out)?;
+        methods::declare(self, kind, place, out)?;
+        self.nested(place, read, out)?;
+        *out += "}\n";
+        if out.len() > MAX_TEXT { Err(Problem::TooLarge) } else { Ok(()) }
+    }
+
+    /// The annotations of an annotation type that decide where it may stand.
+    fn meta_annotations(&self) -> Result<String, DecodeError> {
+        const KNOWN: [&str; 3] = ["Repeatable", "Retention", "Target"];
+        let found = attribute(&self.class.attributes(), &self.class, "RuntimeVisibleAnnotations")?;
+        let Some(AttributeContent::RuntimeVisibleAnnotations(found)) = found else {
+            return Ok(String::new());
+        };
+        let mut out = String::new();
+        for annotation in found.annotations().iter() {
+            let annotation = annotation?;
+            let name = text(self.class.pool().get(annotation.type_())?.content);
+            let simple = name.strip_prefix("Ljava/lang/annotation/").and_then(|name| name.strip_suffix(';'));
+            if simple.is_some_and(|simple| KNOWN.contains(&simple)) {
+                let written = literals::annotation(&annotation, self.class.pool(), &self.names, 0)?;
+                out.extend(written.map(|annotation| annotation + "\n"));
+            }
+        }
+        Ok(out)
+    }
+
+    /// Writes the member classes. The file of each is beside this one.
+    fn nested(&self, place: &Place<'_>, read: ReadClass<'_>, out: &mut String) -> Result<(), Problem> {
+        let Some(listed) = self.inner_classes()? else { return Ok(()) };
+        if place.depth == MAX_DEPTH {
+            return Err(Problem::Inconsistent("too many classes around a class"));
+        }
+        for entry in listed.classes().iter() {
+            let entry = entry?;
+            let binary = text(self.class.pool().retrieve(entry.inner_class())?.name);
+            let Some(Some((outer, simple))) = self.names.nesting(&binary) else { continue };
+            let flags = entry.inner_access_flags();
+            let is_member = *outer == self.binary && binary.len() > outer.len();
+            if !is_member || flags.contains(AccessFlags::SYNTHETIC) {
+                continue;
+            }
+            // A class that the jar lacks is like one that it never had.
+            let Some((simple, bytes)) = identifier(simple).zip(read(&binary)) else { continue };
+            let bytes = bytes.map_err(Problem::Nested)?;
+            let file = File::new(&binary, &bytes)?;
+            let place = Place { simple, flags, is_nested: true, depth: place.depth + 1 };
+            file.declare(&place, read, out)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,168 @@
+//! The methods, constructors and record components of a class file as Java source without code.
+
+use noak::AccessFlags;
+use noak::error::DecodeError;
+use noak::reader::Method;
+use noak::reader::attributes::AttributeContent;
+
+use super::class_file::{File, Kind, Place, access, attribute, signature};
+use super::literals::{element, text};
+use super::names::identifier;
+use super::signature::{MethodHeader, field_type, method_header};
+
+/// The components of a record with their types. Empty for other classes.
+pub(super) fn components(file: &File<'_>) -> Result<Vec<String>, DecodeError> {
+    let class = &file.class;
+    let Some(AttributeContent::Record(record)) = attribute(&class.attributes(), class, "Record")? else {
+        return Ok(Vec::new());
+    };
+    let mut components = Vec::new();
+    for component in record.components().iter() {
+        let component = component?;
+        let written = signature(&component.attributes(), class)?;
+        let written = written.and_then(|text| field_type(&text, &file.names));
+        let descriptor = text(class.pool().get(component.descriptor())?.content);
+        let ty = written.or_else(|| field_type(&descriptor, &file.names));
+        let name = text(class.pool().get(component.name())?.content);
+        components.extend(ty.zip(identifier(&name)).map(|(ty, name)| format!("{ty} {name}")));
+    }
+    Ok(components)
+}
+
+/// Writes the methods and constructors, and a static initialiser if the class has one.
+pub(super) fn declare(
+    file: &File<'_>,
+    kind: Kind,
+    place: &Place<'_>,
+    out: &mut String,
+) -> Result<(), DecodeError> {
+    let components = if kind == Kind::Record { components(file)? } else { Vec::new() };
+    let mut has_constructor = false;
+    for method in file.class.methods().iter() {
+        let method = method?;
+        let name = text(file.class.pool().get(method.name())?.content);
+        if name == "<clinit>" {
+            let is_interface = matches!(kind, Kind::Interface | Kind::Annotation);
+            *out += if is_interface { "" } else { "static {}\n" };
+            continue;
+        }
+        if method.access_flags().intersects(AccessFlags::PRIVATE | AccessFlags::SYNTHETIC) {
+            continue;
+        }
+        let Some(header) = header(file, &method, name == "<init>", place)? else { continue };
+        let is_implicit = match kind {
+            Kind::Enum => {
+                let params: Vec<&str> = header.params.iter().map(String::as_str).collect();
+                matches!((&*name, &*params), ("<init>" | "values", _) | ("valueOf", ["java.lang.String"]))
+            }
+            Kind::Record => is_implicit_in_record(&name, &header, &components),
+            _ => false,
+        };
+        if !is_implicit {
+            has_constructor |= name == "<init>";
+            out.extend(written(file, kind, place, &method, &name, header)?);
+        }
+    }
+    if kind == Kind::Class && !has_constructor {
+        *out += &format!("private {}() {{}}\n", place.simple);
+    }
+    Ok(())
+}
+
+/// Whether a record with these components has such a method or constructor anyway.
+fn is_implicit_in_record(name: &str, header: &MethodHeader, components: &[String]) -> bool {
+    let split = || components.iter().filter_map(|component| component.rsplit_once(' '));
+    match name {
+        "<init>" => {
+            header.params.len() == components.len()
+                && header.params.iter().zip(split()).all(|(param, (ty, _))| param == ty)
+        }
+        _ => header.params.is_empty() && split().any(|(_, component)| component == name),
+    }
+}
+
+/// The types of a method. `None` if source can't name them.
+fn header(
+    file: &File<'_>,
+    method: &Method<'_>,
+    is_constructor: bool,
+    place: &Place<'_>,
+) -> Result<Option<MethodHeader>, DecodeError> {
+    let class = &file.class;
+    let descriptor = text(class.pool().get(method.descriptor())?.content);
+    let plain = method_header(&descriptor, &file.names);
+    let signature = signature(&method.attributes(), class)?;
+    let header = signature.and_then(|text| method_header(&text, &file.names));
+    let is_generic = header.is_some();
+    let Some(mut header) = header.or(plain) else { return Ok(None) };
+    // A descriptor names the enclosing object, a signature doesn't.
+    let takes_outer = is_constructor && place.is_nested && !place.flags.contains(AccessFlags::STATIC);
+    if takes_outer && !is_generic && !header.params.is_empty() {
+        header.params.remove(0);
+    }
+    if header.throws.is_empty()
+        && let Some(AttributeContent::Exceptions(thrown)) =
+            attribute(&method.attributes(), class, "Exceptions")?
+    {
+        for thrown in thrown.exceptions().iter() {
+            header.throws.extend(file.names.source(&text(class.pool().retrieve(thrown?)?.name)));
+        }
+    }
+    Ok(Some(header))
+}
+
+/// The declaration of a method or constructor. `None` if source can't name it.
+fn written(
+    file: &File<'_>,
+    kind: Kind,
+    place: &Place<'_>,
+    method: &Method<'_>,
+    name: &str,
+    header: MethodHeader,
+) -> Result<Option<String>, DecodeError> {
+    let flags = method.access_flags();
+    let has = |flag| flags.contains(flag);
+    let is_interface = matches!(kind, Kind::Interface | Kind::Annotation);
+    let is_abstract = has(AccessFlags::ABSTRACT) && kind != Kind::Enum;
+    let mut out = String::new();
+    if !is_interface {
+        out += access(flags);
+    }
+    let words = [
+        (has(AccessFlags::STATIC), "static "),
+        (is_abstract && !is_interface, "abstract "),
+        (has(AccessFlags::FINAL) && kind != Kind::Enum, "final "),
+        (is_interface && !is_abstract && !has(AccessFlags::STATIC), "default "),
+    ];
+    words.iter().filter(|(is_set, _)| *is_set).for_each(|(_, word)| out += word);
+    if !header.type_params.is_empty() {
+        out += &format!("{} ", header.type_params);
+    }
+    if name == "<init>" {
+        out += place.simple;
+    } else {
+        let Some(name) = identifier(name) else { return Ok(None) };
+        out += &format!("{} {name}", header.result);
+    }
+    let mut params: Vec<String> =
+        header.params.iter().enumerate().map(|(i, ty)| format!("{ty} p{i}")).collect();
+    if has(AccessFlags::VARARGS)
+        && let Some((ty, i)) = header.params.last().zip(params.len().checked_sub(1))
+        && let Some(element) = ty.strip_suffix("[]")
+    {
+        params[i] = format!("{element}... p{i}");
+    }
+    out += &format!("({})", params.join(", "));
+    if !header.throws.is_empty() {
+        out += &format!(" throws {}", header.throws.join(", "));
+    }
+    if kind == Kind::Annotation
+        && let Some(AttributeContent::AnnotationDefault(default)) =
+            attribute(&method.attributes(), &file.class, "AnnotationDefault")?
+        && let Some(value) = element(&default.value(), file.class.pool(), &file.names)?
+    {
+        out += &format!(" default {value}");
+    }
+    out += if is_abstract { ";\n" } else { " {}\n" };
+    Ok(Some(out))
+}

@@ -1,0 +1,114 @@
+//! Names in class files, and their form in Java source.
+
+use std::collections::HashMap;
+
+/// The words that can't be names in Java source.
+const RESERVED: &[&str] = &[
+    "_",
+    "abstract",
+    "assert",
+    "boolean",
+    "break",
+    "byte",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "extends",
+    "false",
+    "final",
+    "finally",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "implements",
+    "import",
+    "instanceof",
+    "int",
+    "interface",
+    "long",
+    "native",
+    "new",
+    "null",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "short",
+    "static",
+    "strictfp",
+    "super",
+    "switch",
+    "synchronized",
+    "this",
+    "throw",
+    "throws",
+    "transient",
+    "true",
+    "try",
+    "void",
+    "volatile",
+    "while",
+];
+
+/// The nested classes that a class file lists, by binary name (`a/B$C`): the class around each and its simple
+/// name. Local and anonymous classes have neither.
+#[derive(Default, Debug)]
+pub(super) struct Names {
+    nested: HashMap<String, Option<(String, String)>>,
+}
+
+impl Names {
+    /// Adds a nested class.
+    pub(super) fn add(&mut self, binary: String, member_of: Option<(String, String)>) {
+        self.nested.insert(binary, member_of);
+    }
+
+    /// The class around the class `binary`, and its simple name. `None` for a top-level class.
+    pub(super) fn nesting(&self, binary: &str) -> Option<&Option<(String, String)>> {
+        self.nested.get(binary)
+    }
+
+    /// The name of the class `binary` in source. `None` if source can't name it.
+    pub(super) fn source(&self, binary: &str) -> Option<String> {
+        self.source_within(binary, MAX_DEPTH)
+    }
+
+    /// As [`Names::source`], with at most `depth` classes around the class.
+    fn source_within(&self, binary: &str, depth: usize) -> Option<String> {
+        match self.nested.get(binary) {
+            Some(Some((outer, name))) => {
+                let outer = self.source_within(outer, depth.checked_sub(1)?)?;
+                Some(format!("{outer}.{}", identifier(name)?))
+            }
+            Some(None) => None,
+            None => qualified(binary),
+        }
+    }
+}
+
+/// Maximum number of classes around a class.
+pub(super) const MAX_DEPTH: usize = 50;
+
+/// The binary name of a top-level class in source, or of a package. `None` if source can't name it.
+pub(super) fn qualified(binary: &str) -> Option<String> {
+    binary.split('/').all(|part| identifier(part).is_some()).then(|| binary.replace('/', "."))
+}
+
+/// The name itself, if it can stand in Java source.
+pub(super) fn identifier(name: &str) -> Option<&str> {
+    let mut chars = name.chars();
+    let begins = |c: char| c.is_alphabetic() || c == '_' || c == '$';
+    let first = chars.next().is_some_and(begins);
+    let rest = chars.all(|c| begins(c) || c.is_alphanumeric());
+    (first && rest && !RESERVED.contains(&name)).then_some(name)
+}

@@ -1,0 +1,247 @@
+//! Descriptors and signatures of class files (JVMS 4.3 and 4.7.9.1) as types of Java source.
+
+use super::names::{Names, identifier};
+
+/// Maximum nesting of a type.
+const MAX_DEPTH: usize = 100;
+
+/// The header of a class, as source.
+#[derive(Debug)]
+pub(super) struct ClassHeader {
+    /// The type parameters with their brackets. Empty if there are none.
+    pub(super) type_params: String,
+    /// The superclass. `None` for `Object`.
+    pub(super) superclass: Option<String>,
+    /// The direct superinterfaces.
+    pub(super) interfaces: Vec<String>,
+}
+
+/// The header of a method, as source.
+#[derive(Debug)]
+pub(super) struct MethodHeader {
+    /// The type parameters with their brackets. Empty if there are none.
+    pub(super) type_params: String,
+    /// The types of the parameters.
+    pub(super) params: Vec<String>,
+    /// The type of the result, or `void`.
+    pub(super) result: String,
+    /// The thrown types.
+    pub(super) throws: Vec<String>,
+}
+
+/// Reads one descriptor or signature. Every function returns `None` for a malformed text, or for a name that
+/// Java source can't have.
+#[derive(Debug)]
+struct Reader<'a> {
+    rest: &'a str,
+    names: &'a Names,
+    depth: usize,
+}
+
+/// The class header of a `Signature` attribute.
+pub(super) fn class_header(text: &str, names: &Names) -> Option<ClassHeader> {
+    let mut reader = Reader { rest: text, names, depth: 0 };
+    let type_params = reader.type_params()?;
+    let superclass = Some(reader.class()?).filter(|name| name != OBJECT);
+    let mut interfaces = Vec::new();
+    while !reader.rest.is_empty() {
+        interfaces.push(reader.class()?);
+    }
+    Some(ClassHeader { type_params, superclass, interfaces })
+}
+
+/// The method header of a `Signature` attribute or a descriptor.
+pub(super) fn method_header(text: &str, names: &Names) -> Option<MethodHeader> {
+    let mut reader = Reader { rest: text, names, depth: 0 };
+    let type_params = reader.type_params()?;
+    reader.expect('(')?;
+    let mut params = Vec::new();
+    while !reader.takes(')') {
+        params.push(reader.field()?);
+    }
+    let result = if reader.takes('V') { "void".to_owned() } else { reader.field()? };
+    let mut throws = Vec::new();
+    while reader.takes('^') {
+        throws.push(reader.field()?);
+    }
+    reader.rest.is_empty().then_some(MethodHeader { type_params, params, result, throws })
+}
+
+/// The type of a field's `Signature` attribute or descriptor.
+pub(super) fn field_type(text: &str, names: &Names) -> Option<String> {
+    let mut reader = Reader { rest: text, names, depth: 0 };
+    let ty = reader.field()?;
+    reader.rest.is_empty().then_some(ty)
+}
+
+const OBJECT: &str = "java.lang.Object";
+
+impl<'a> Reader<'a> {
+    fn takes(&mut self, c: char) -> bool {
+        match self.rest.strip_prefix(c) {
+            Some(rest) => {
+                self.rest = rest;
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn expect(&mut self, c: char) -> Option<()> {
+        self.takes(c).then_some(())
+    }
+
+    /// The text before the next character for which `is_end` holds.
+    fn until(&mut self, is_end: impl Fn(char) -> bool) -> Option<&'a str> {
+        let end = self.rest.find(is_end)?;
+        let (text, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        Some(text)
+    }
+
+    fn type_params(&mut self) -> Option<String> {
+        if !self.takes('<') {
+            return Some(String::new());
+        }
+        let mut params = Vec::new();
+        while !self.takes('>') {
+            let name = identifier(self.until(|c| c == ':')?)?;
+            let mut bounds = Vec::new();
+            while self.takes(':') {
+                // The bound that is a class may be left out.
+                if !self.rest.starts_with(':') {
+                    bounds.push(self.field()?);
+                }
+            }
+            let is_plain = bounds.is_empty() || bounds == [OBJECT];
+            params.push(match is_plain {
+                true => name.to_owned(),
+                false => format!("{name} extends {}", bounds.join(" & ")),
+            });
+        }
+        (!params.is_empty()).then(|| format!("<{}>", params.join(", ")))
+    }
+
+    fn field(&mut self) -> Option<String> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return None;
+        }
+        let first = self.rest.chars().next()?;
+        let primitive = match first {
+            'B' => Some("byte"),
+            'C' => Some("char"),
+            'D' => Some("double"),
+            'F' => Some("float"),
+            'I' => Some("int"),
+            'J' => Some("long"),
+            'S' => Some("short"),
+            'Z' => Some("boolean"),
+            _ => None,
+        };
+        let ty = match (first, primitive) {
+            ('L', _) => self.class()?,
+            (_, Some(primitive)) => {
+                self.takes(first);
+                primitive.to_owned()
+            }
+            ('T', _) => {
+                self.takes('T');
+                let name = identifier(self.until(|c| c == ';')?)?.to_owned();
+                self.takes(';');
+                name
+            }
+            ('[', _) => {
+                self.takes('[');
+                self.field()? + "[]"
+            }
+            _ => return None,
+        };
+        self.depth -= 1;
+        Some(ty)
+    }
+
+    fn class(&mut self) -> Option<String> {
+        self.expect('L')?;
+        let mut name = self.names.source(self.until(|c| matches!(c, '<' | '.' | ';'))?)?;
+        loop {
+            name += &self.arguments()?;
+            if self.takes(';') {
+                return Some(name);
+            }
+            self.expect('.')?;
+            let inner = identifier(self.until(|c| matches!(c, '<' | '.' | ';'))?)?;
+            name = format!("{name}.{inner}");
+        }
+    }
+
+    fn arguments(&mut self) -> Option<String> {
+        if !self.takes('<') {
+            return Some(String::new());
+        }
+        let mut arguments = Vec::new();
+        while !self.takes('>') {
+            arguments.push(if self.takes('*') {
+                "?".to_owned()
+            } else if self.takes('+') {
+                format!("? extends {}", self.field()?)
+            } else if self.takes('-') {
+                format!("? super {}", self.field()?)
+            } else {
+                self.field()?
+            });
+        }
+        (!arguments.is_empty()).then(|| format!("<{}>", arguments.join(", ")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Names {
+        let mut names = Names::default();
+        names.add("java/util/Map$Entry".into(), Some(("java/util/Map".into(), "Entry".into())));
+        names.add("a/B$1".into(), None);
+        names
+    }
+
+    fn method(text: &str) -> Option<String> {
+        let MethodHeader { type_params, params, result, throws } = method_header(text, &names())?;
+        let throws = throws.iter().map(|name| format!(" throws {name}")).collect::<String>();
+        Some(format!("{type_params} {result} ({}){throws}", params.join(", ")))
+    }
+
+    #[test]
+    fn signatures_are_types_of_source() {
+        let ty = |text: &str| field_type(text, &names());
+        assert_eq!(ty("[[I").as_deref(), Some("int[][]"));
+        assert_eq!(ty("Ljava/util/Map$Entry;").as_deref(), Some("java.util.Map.Entry"));
+        let text = "Ljava/util/Map<+TK;[-Ljava/lang/String;>;";
+        assert_eq!(ty(text), None, "an array has no wildcard");
+        let text = "Ljava/util/Map<*-[TV;>.Node<TK;>;";
+        assert_eq!(ty(text).as_deref(), Some("java.util.Map<?, ? super V[]>.Node<K>"));
+        let text = "<T:Ljava/lang/Object;U::Ljava/lang/Comparable<TU;>;>(TT;[TU;J)V^TE;";
+        assert_eq!(
+            method(text).as_deref(),
+            Some("<T, U extends java.lang.Comparable<U>> void (T, U[], long) throws E")
+        );
+        let header = class_header("<T:Ljava/lang/Object;:La/I;>Ljava/lang/Object;La/J<TT;>;", &names());
+        let header = header.expect("a class header");
+        assert_eq!(header.type_params, "<T extends java.lang.Object & a.I>");
+        assert_eq!((header.superclass, header.interfaces), (None, vec!["a.J<T>".to_owned()]));
+    }
+
+    #[test]
+    fn malformed_text_and_names_without_source_have_no_type() {
+        for text in ["", "L", "La/B", "La/B<", "La/B<>;", "T;", "I;", "La/B$1;", "La/ B;", "La/class;", "V"] {
+            assert_eq!(field_type(text, &names()), None, "{text}");
+        }
+        for text in ["", "(", "()", "(V)V", "<>()V", "<T>()V", "()V^", "()VV"] {
+            assert_eq!(method(text), None, "{text}");
+        }
+        assert_eq!(field_type(&("[".repeat(100_000) + "I"), &names()), None);
+        let deep = "La/B<".repeat(100_000);
+        assert_eq!(field_type(&deep, &names()), None);
+    }
+}
