@@ -114,7 +114,7 @@ fn check_tells_gaps_as_notes_and_errors_as_errors() {
         "int f() { return f(1); }",
         "int f() { return new B().g(); } static class B {}",
     ] {
-        directory.write("Wrong.java", &format!("import com.acme.Printer;\nclass Wrong {{ {wrong} }}\n"));
+        directory.write("Wrong.java", format!("import com.acme.Printer;\nclass Wrong {{ {wrong} }}\n"));
         let (status, _, told) = run(&directory, &["check", "Wrong.java"]);
         assert_eq!(status, 1, "{wrong}: {told}");
     }
