@@ -521,7 +521,7 @@ fn classes_are_found_in_other_files() {
     assert_eq!((ran.status, ran.stdout.as_str()), (1, "2\n"));
     assert!(ran.stderr.contains(&format!("{main} 1 --source-path {sources}\n")), "{}", ran.stderr);
     assert_eq!(run(&["replay", &main, "0", "--source-path", &sources]).stdout, "2\n");
-    assert_eq!(run(&["run", &main]).status, 2);
+    assert_eq!(run(&["run", "--gaps", "error", &main]).status, 2);
 
     // The package of the file determines where the other classes are.
     let beside = directory.write(
@@ -535,7 +535,7 @@ fn classes_are_found_in_other_files() {
     // A class that is in the wrong directory, or can't be read.
     directory.write("src/other/Item.java", "package shop; public class Item { }");
     let lost = directory.write("lost.udita", "void main() { other.Item item = null; }");
-    let ran = run(&["check", "--source-path", &sources, &lost]);
+    let ran = run(&["check", "--gaps", "error", "--source-path", &sources, &lost]);
     assert_eq!(ran.status, 1);
     assert!(ran.stderr.contains("this file should declare class `other.Item`"), "{}", ran.stderr);
     directory.write("src/other/Item.java", b"\xff");

@@ -61,7 +61,7 @@ fn values_of_every_kind() {
     assert_eq!((ran.status, ran.stdout.as_str()), (0, "7\n"), "{}", ran.stderr);
     assert!(ran.stderr.contains("choice points"), "{}", ran.stderr);
     // The command line's array replaces the file's.
-    let ran = inside(&project, "", "run seven.udita --source-path deep");
+    let ran = inside(&project, "", "run seven.udita --gaps error --source-path deep");
     assert!(ran.status == 2 && ran.stderr.contains("Seven"), "{}", ran.stderr);
 }
 

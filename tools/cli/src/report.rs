@@ -164,7 +164,7 @@ impl<'a> Reporter<'a> {
     }
 
     /// Prints the gaps, if paths ended at any.
-    fn summarise_gaps(&self) {
+    pub(super) fn summarise_gaps(&self) {
         if self.gaps.is_empty() {
             return;
         }

@@ -49,6 +49,7 @@ impl<'a> Found<'a> {
         match &self.replay.end {
             ReplayEnd::Solution(_) => "solution".to_owned(),
             ReplayEnd::Violation(violation) => violation.kind.to_string(),
+            ReplayEnd::Gap(gap) => format!("gap: {}", gap.cause),
             _ => "pruned".to_owned(),
         }
     }
@@ -74,6 +75,7 @@ impl<'a> Found<'a> {
                     put(&mut text, "printed before", &violation.printed);
                 }
             }
+            ReplayEnd::Gap(gap) => put(&mut text, "gap", &gap.cause),
             _ => put(&mut text, "pruned", "an assumption failed, or a choice had no alternative"),
         }
         text
@@ -88,6 +90,10 @@ impl<'a> Found<'a> {
             ReplayEnd::Solution(solution) => Writer::new(Format::Jsonl).write(solution, &mut end),
             ReplayEnd::Violation(violation) => {
                 Writer::new(Format::Jsonl).write_violation(violation, &mut end);
+            }
+            ReplayEnd::Gap(gap) => {
+                let end_at = serde_json::json!({"decisions": gap.decisions.to_string(), "gap": gap.cause});
+                end = format!("{end_at}\n");
             }
             _ => {
                 let decisions = self.step.decisions();

@@ -131,6 +131,9 @@ impl<'a> Session<'a> {
     fn step(&mut self, step: &Step) -> Result<(), Failure> {
         let violations = &mut self.violations;
         let is_distinct = step.violation().is_some_and(|(kind, trace)| violations.add(kind, trace));
+        if let Some(gap) = step.gap() {
+            self.reporter.gap(&gap);
+        }
         if step.new.is_empty() && !is_distinct {
             return Ok(());
         }
@@ -178,6 +181,7 @@ impl<'a> Session<'a> {
         let statistics = self.explorer.statistics();
         let program = compiled.program();
         let ending = self.explorer.ending();
+        self.reporter.summarise_gaps();
         console.print(summary::violations(&self.violations, statistics.iterations));
         console.print(summary::summary(&self.settings, &statistics, ending));
         if ending.is_none() {

@@ -2,7 +2,7 @@
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
-use super::deferred::needs_target;
+use super::shape::needs_target;
 use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::hir::{Expr, ExprKind};

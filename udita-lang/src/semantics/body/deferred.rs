@@ -18,7 +18,7 @@ use super::checker::BodyChecker;
 use super::context::BodyContext;
 use super::convert::Strictness;
 use super::deferrals::{Deferred, Form, NewAnonymous};
-use super::shape::{Shape, yields_any};
+use super::shape::Shape;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::functional::FunctionType;
@@ -27,17 +27,6 @@ use crate::semantics::print::{a, count};
 use crate::semantics::types::{Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
-
-/// Whether `expr` has no type without a target type.
-pub(super) fn needs_target(expr: &ast::Expr<'_>) -> bool {
-    match expr.kind {
-        Ast::Lambda(_) | Ast::MethodRef { .. } => true,
-        Ast::Parenthesized(inner) => needs_target(inner),
-        Ast::Conditional { then, otherwise, .. } => needs_target(then) || needs_target(otherwise),
-        Ast::Switch(switch) => yields_any(switch, &needs_target),
-        _ => false,
-    }
-}
 
 fn shape_fits(shape: Shape, function: &FunctionType<'_>) -> bool {
     shape.arity == function.params.len()

@@ -265,3 +265,14 @@ fn catches_break(stmt: &Stmt<'_>) -> bool {
             | StmtKind::Switch(_)
     )
 }
+
+/// Whether `expr` has no type without a target type.
+pub(super) fn needs_target(expr: &ast::Expr<'_>) -> bool {
+    match expr.kind {
+        Ast::Lambda(_) | Ast::MethodRef { .. } => true,
+        Ast::Parenthesized(inner) => needs_target(inner),
+        Ast::Conditional { then, otherwise, .. } => needs_target(then) || needs_target(otherwise),
+        Ast::Switch(switch) => yields_any(switch, &needs_target),
+        _ => false,
+    }
+}
