@@ -23,6 +23,7 @@
 //!     match outcome {
 //!         Outcome::Solution(solution) => triples.push(solution.printed),
 //!         Outcome::Violation(violation) => panic!("{}", violation.kind),
+//!         Outcome::Gap(gap) => panic!("{}", gap.cause),
 //!     }
 //! }
 //! assert_eq!(triples, ["3 4 5\n", "6 8 10\n"]);
