@@ -75,14 +75,17 @@ impl Gaps {
     }
 }
 
+impl GapCount {
+    /// The cause, the place and the number of paths on one line. `noun` says what ended there, such as `path`.
+    pub fn line(&self, noun: &str) -> String {
+        let at = if self.place.is_empty() { "" } else { ", at " };
+        format!("{}{at}{}: {}", printable(&self.cause), printable(&self.place), counted(self.paths, noun))
+    }
+}
+
 impl fmt::Display for GapCount {
-    /// Formats the cause, the place and the number of paths on one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", printable(&self.cause))?;
-        if !self.place.is_empty() {
-            write!(f, ", at {}", printable(&self.place))?;
-        }
-        write!(f, ": {}", counted(self.paths, "path"))
+        f.write_str(&self.line("path"))
     }
 }
 

@@ -29,20 +29,9 @@ pub(super) struct Args {
 }
 
 pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let mut sources = args.source_path.sources();
-    let mut path = args.source_path.path()?;
-    let (mut java, mut udita): (Vec<FileId>, Vec<FileId>) = Default::default();
-    for name in &args.files {
-        let file = program::load(&mut sources, name)?;
-        // A file that is named twice is one file.
-        let is_known = |&&known: &&FileId| sources.file(known).name == sources.file(file).name;
-        if java.iter().chain(&udita).find(is_known).is_some() {
-            continue;
-        }
-        path = args.source_path.with_root_of(path, &sources, file, name);
-        if sources.file(file).dialect == Dialect::Udita { &mut udita } else { &mut java }.push(file);
-    }
-    sources.look_in(Box::new(path));
+    let (mut sources, files) = program::read_all(&args.files, &args.source_path)?;
+    let (udita, java): (Vec<FileId>, Vec<FileId>) =
+        files.into_iter().partition(|&file| sources.file(file).dialect == Dialect::Udita);
     let (mut errors, mut gaps) = (Vec::new(), Vec::new());
     let (mut methods, mut touched) = (0, 0);
     let programs = java.first().map(|_| java.clone()).into_iter().map(|files| (files, &[][..]));

@@ -14,6 +14,42 @@ pub(super) fn read_file(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| failure(path, &error))
 }
 
+/// The named files, and the `.java` files below the named directories, in the order of their names. Files that only describe packages and
+/// modules are left out. Fails if there is none below a directory.
+pub(super) fn java_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let mut found = Vec::new();
+            add_java_files(path, &mut found)?;
+            if found.is_empty() {
+                return Err(Failure::Message(format!("{}: no .java files", path.display())));
+            }
+            found.sort();
+            files.append(&mut found);
+        } else {
+            files.push(path.clone());
+        }
+    }
+    Ok(files)
+}
+
+fn add_java_files(directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    let failed = |error| failure(directory, &error);
+    for entry in std::fs::read_dir(directory).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let path = entry.path();
+        let is_described = path.ends_with("package-info.java") || path.ends_with("module-info.java");
+        // A link may lead back to a directory above it.
+        if entry.file_type().map_err(failed)?.is_dir() {
+            add_java_files(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "java") && !is_described {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
 /// Checks that a file can be written. An existing file is kept.
 pub(super) fn check_file(path: &Path) -> Result<(), Failure> {
     WholeFile::create(path).map(drop).map_err(|error| failure(path, &error))

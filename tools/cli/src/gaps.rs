@@ -2,15 +2,16 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
 use serde_json::json;
-use udita::language::{FileId, Findings, findings};
+use udita::language::{Findings, findings};
 use udita::report::printable;
 
 use super::console::{Console, counted};
+use super::files::java_files;
 use super::output::Output;
 use super::program::{self, SourcePathArgs};
 use super::status::{Failure, SUCCESS};
@@ -49,15 +50,7 @@ enum FormatArg {
 }
 
 pub(super) fn gaps(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let mut sources = args.source_path.sources();
-    let mut path = args.source_path.path()?;
-    let mut files: Vec<FileId> = Vec::new();
-    for name in java_files(&args.paths)? {
-        let file = program::load(&mut sources, &name)?;
-        path = args.source_path.with_root_of(path, &sources, file, &name);
-        files.push(file);
-    }
-    sources.look_in(Box::new(path));
+    let (mut sources, files) = program::read_all(&java_files(&args.paths)?, &args.source_path)?;
     let found = findings(&mut sources, &files);
     let mut output = Output::new();
     for (cause, methods) in by_methods(&found).into_iter().take(args.limit.unwrap_or(usize::MAX)) {
@@ -91,42 +84,4 @@ fn by_methods(found: &Findings) -> Vec<(&str, usize)> {
         found.causes.iter().enumerate().map(|(cause, text)| (text.as_str(), count(cause))).collect();
     causes.sort_by_key(|&(_, methods)| Reverse(methods));
     causes
-}
-
-/// The `.java` files that `paths` name, and those in directories, in the order of their names. Files that only describe packages and modules
-/// are left out.
-fn java_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            add_directory(path, &mut files)?;
-        } else {
-            files.push(path.clone());
-        }
-    }
-    if files.is_empty() {
-        let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-        return Err(Failure::Message(format!("{}: no .java files", names.join(", "))));
-    }
-    Ok(files)
-}
-
-fn add_directory(directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    let failed = |error: std::io::Error| {
-        Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
-    };
-    let entries = std::fs::read_dir(directory).map_err(failed)?;
-    let mut entries = entries.collect::<Result<Vec<_>, _>>().map_err(failed)?;
-    entries.sort_by_key(std::fs::DirEntry::file_name);
-    for entry in entries {
-        let path = entry.path();
-        let is_described = ["package-info.java", "module-info.java"].iter().any(|name| path.ends_with(name));
-        // A link may lead back to a directory above it.
-        if entry.file_type().map_err(failed)?.is_dir() {
-            add_directory(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "java") && !is_described {
-            files.push(path);
-        }
-    }
-    Ok(())
 }

@@ -1,5 +1,6 @@
 //! Arguments that name a program and its entry, and compilation of the program.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use udita::bytecode::VerifiedProgram;
@@ -274,12 +275,27 @@ const STANDARD_INPUT: &str = "stdin";
 
 /// Reads the program in the file at `path`.
 pub(super) fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
+    let (sources, files) = read_all(&[path], source_path)?;
+    Ok((sources, files[0]))
+}
+
+/// Reads the files at `paths`. A file that is named twice is one file.
+pub(super) fn read_all<P: AsRef<Path>>(
+    paths: &[P],
+    source_path: &SourcePathArgs,
+) -> Result<(SourceMap, Vec<FileId>), Failure> {
     let mut sources = source_path.sources();
-    let further = source_path.path()?;
-    let file = load(&mut sources, path)?;
-    let further = source_path.with_root_of(further, &sources, file, path);
+    let mut further = source_path.path()?;
+    let (mut files, mut names) = (Vec::new(), HashSet::new());
+    for path in paths.iter().map(AsRef::as_ref) {
+        let file = load(&mut sources, path)?;
+        if names.insert(sources.file(file).name.clone()) {
+            further = source_path.with_root_of(further, &sources, file, path);
+            files.push(file);
+        }
+    }
     sources.look_in(Box::new(further));
-    Ok((sources, file))
+    Ok((sources, files))
 }
 
 pub(super) fn compile_file<T>(

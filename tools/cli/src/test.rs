@@ -11,7 +11,6 @@ use super::stop::report_early;
 mod arguments;
 mod classes;
 mod driver;
-mod files;
 mod lifecycle;
 mod options;
 mod outcome;

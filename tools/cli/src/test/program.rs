@@ -6,15 +6,15 @@ use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 use udita::coverage::{Coverage, Page, Report};
 use udita::language::declarations::declarations_with;
-use udita::language::{CompileOptions, Compiled, Diagnostic, Dialect, FileId, SourceMap};
+use udita::language::{Compiled, Diagnostic, Dialect, SourceMap};
 
 use super::classes::{Classes, TestClass};
 use super::driver::{FILE_END, driver};
-use super::files::below;
 use super::options::Args;
 use crate::console::Console;
 use crate::coverage::CoverageArgs;
-use crate::program::load as load_file;
+use crate::files::java_files;
+use crate::program;
 use crate::status::Failure;
 
 /// The program of all tests.
@@ -60,21 +60,21 @@ struct Loaded {
 
 /// Reads and compiles the files of tests. Prints the errors of those that don't compile, and goes on without them.
 pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failure> {
-    let mut loaded = Loaded { paths: below(&args.paths)?, refused: 0 };
+    let mut loaded = Loaded { paths: java_files(&args.paths)?, refused: 0 };
     let options = args.coverage.compile_options();
     loop {
-        let (mut sources, files) = sources(args, &loaded.paths)?;
+        let (mut sources, files) = program::read_all(&loaded.paths, &args.source_path)?;
         let declared = declarations_with(&mut sources, &files);
         // The check has read further files; the program begins without them.
-        let (mut sources, files) = self::sources(args, &loaded.paths)?;
+        let (mut sources, files) = program::read_all(&loaded.paths, &args.source_path)?;
         let own = |name: &str| files.iter().any(|&file| sources.file(file).name == name);
         let classes = Classes::new(&declared);
         let found =
             declared.iter().filter(|class| own(&class.file)).filter_map(|class| driver(&classes, class));
         let (tests, texts): (Vec<TestClass>, Vec<String>) = found.unzip();
-        let mut program = files.clone();
+        let mut all = files.clone();
         for (class, text) in tests.iter().zip(texts) {
-            program.push(sources.add(format!("{}{FILE_END}", class.name), text, Dialect::Java));
+            all.push(sources.add(format!("{}{FILE_END}", class.name), text, Dialect::Java));
         }
         let again = again(args);
         if tests.is_empty() && loaded.refused > 0 {
@@ -83,16 +83,16 @@ pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failur
         }
         if tests.is_empty() {
             let message = "no tests: a test is a method with an annotation of JUnit, such as `@Test`";
-            return Err(Failure::Message(format!("{}: {message}", crate::program::display(&args.paths[0]))));
+            return Err(Failure::Message(format!("{}: {message}", program::display(&args.paths[0]))));
         }
-        match compile(options, &mut sources, &program) {
+        match options.compile_entries(&mut sources, &all) {
             Ok(compiled) => {
                 let refused = loaded.refused;
                 return Ok(TestProgram { sources, compiled: Some(compiled), classes: tests, refused, again });
             }
             Err(errors) => {
                 console.diagnostics(&errors, &sources);
-                if !loaded.drop_refused(&errors, &sources, &files) {
+                if !loaded.drop_refused(&errors, &sources) {
                     return Err(Failure::Reported);
                 }
             }
@@ -100,30 +100,9 @@ pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failur
     }
 }
 
-fn compile(
-    options: CompileOptions,
-    sources: &mut SourceMap,
-    program: &[FileId],
-) -> Result<Compiled, Vec<Diagnostic>> {
-    options.compile_entries(sources, program)
-}
-
-fn sources(args: &Args, paths: &[PathBuf]) -> Result<(SourceMap, Vec<FileId>), Failure> {
-    let mut sources = args.source_path.sources();
-    let mut further = args.source_path.path()?;
-    let mut files = Vec::new();
-    for path in paths {
-        let file = load_file(&mut sources, path)?;
-        further = args.source_path.with_root_of(further, &sources, file, path);
-        files.push(file);
-    }
-    sources.look_in(Box::new(further));
-    Ok((sources, files))
-}
-
 impl Loaded {
     /// Drops the files with errors. Returns whether there are any among the files of tests and their drivers.
-    fn drop_refused(&mut self, errors: &[Diagnostic], sources: &SourceMap, files: &[FileId]) -> bool {
+    fn drop_refused(&mut self, errors: &[Diagnostic], sources: &SourceMap) -> bool {
         let with_errors = |path: &Path| {
             let name = path.display().to_string();
             let class = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
@@ -134,7 +113,6 @@ impl Loaded {
             })
         };
         let before = self.paths.len();
-        debug_assert_eq!(before, files.len());
         self.paths.retain(|path| !with_errors(path));
         let dropped = before - self.paths.len();
         self.refused += dropped as u64;
@@ -144,7 +122,7 @@ impl Loaded {
 
 /// The words of a command that runs the same tests.
 fn again(args: &Args) -> Vec<String> {
-    let paths = args.paths.iter().map(|path| crate::program::display(path));
+    let paths = args.paths.iter().map(|path| program::display(path));
     let mut words: Vec<String> = ["udita".to_owned(), "test".to_owned()].into_iter().chain(paths).collect();
     words.extend(args.source_path.options());
     words.extend(args.search.options());

@@ -63,8 +63,7 @@ pub(super) fn gaps(results: &[TestResult]) -> String {
     }
     let mut text = format!("{} came to gaps and neither passed nor failed:\n", counted(gaps.paths(), "test"));
     for gap in gaps.by_paths() {
-        let place = if gap.place.is_empty() { String::new() } else { format!(", at {}", gap.place) };
-        text.push_str(&format!("  {}{place}: {}\n", printable(&gap.cause), counted(gap.paths, "test")));
+        text.push_str(&format!("  {}\n", gap.line("test")));
     }
     text
 }
