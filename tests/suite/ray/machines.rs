@@ -72,6 +72,7 @@ impl Drop for Machines {
 }
 
 #[test]
+#[ignore = "a machine is lost after seconds without an answer, which a busy machine needs too; scripts/daily runs it"]
 fn a_search_on_ray_survives_a_lost_link_and_a_frozen_machine() {
     let mut machines = match Machines::start() {
         Ok(machines) => machines,
