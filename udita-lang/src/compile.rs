@@ -60,8 +60,8 @@ pub fn findings(sources: &mut SourceMap, files: &[FileId]) -> Findings {
         // What the declarations of a class file lack is a gap only where the program uses it.
         let is_shown =
             |gap: &&Diagnostic| checker.sources().file(gap.primary.0.file).dialect != Dialect::ClassFile;
-        let gaps = checker.diagnostics.gaps().iter().filter(is_shown).cloned().collect();
-        let causes = checker.diagnostics.causes();
+        let gaps = checker.diagnostics.gaps.all().iter().filter(is_shown).cloned().collect();
+        let causes = checker.diagnostics.gaps.causes();
         Findings { errors, gaps, causes, methods }
     });
     checked.unwrap_or_else(|problem| Findings { errors: vec![*problem], ..Findings::default() })

@@ -38,6 +38,7 @@ mod exceptions;
 mod expression_types;
 mod flow;
 mod functional;
+mod gaps;
 mod generics;
 mod hints;
 pub mod hir;

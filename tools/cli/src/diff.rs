@@ -3,6 +3,7 @@
 //! The programs of a family are compiled by two or more compilers, and where these disagree is sorted into classes. What the crate
 //! `udita_diff` does knows nothing of how programs are made; here it is joined with the search.
 
+use std::cell::OnceCell;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -193,7 +194,16 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
             })
         }
     };
-    let runner = Runner { args, known, cores, elsewhere, control: &control, interrupt, console };
+    let runner = Runner {
+        args,
+        known,
+        cores,
+        elsewhere,
+        control: &control,
+        interrupt,
+        console,
+        begun: OnceCell::new(),
+    };
     let result = match &args.family {
         Some(name) => runner.one(name),
         None => runner.all(),
@@ -201,7 +211,11 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     match result {
         // What a signal has ended complains of many things.
         Err(Failure::Message(_)) if runner.is_interrupted() => {
-            Err(early(&control, "every verdict so far is kept; the same command continues"))
+            let how_far = match runner.begun.get() {
+                Some(directory) => format!("every verdict so far is kept; {}", kept::continuation(directory)),
+                None => "no program was judged".to_owned(),
+            };
+            Err(early(&control, &how_far))
         }
         result => result,
     }
@@ -239,6 +253,8 @@ struct Runner<'a> {
     /// The control, as compilers see it.
     interrupt: Interrupt,
     console: &'a Console,
+    /// The directory with which the run continues, once it is a store.
+    begun: OnceCell<PathBuf>,
 }
 
 impl Runner<'_> {
@@ -262,9 +278,13 @@ impl Runner<'_> {
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
         let family = args.programs.load_programs(name, self.console)?;
-        let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let directory = family.directory(args.store.as_deref(), "diff");
+        if directory.is_dir() {
+            let _ = self.begun.set(directory.clone());
+        }
+        let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let store = self.begin(&directory, name, &family)?;
+        let _ = self.begun.set(directory.clone());
         self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
@@ -279,6 +299,7 @@ impl Runner<'_> {
         let subject = Subject { name: "all families".to_owned(), digest: String::new() };
         // The campaigns have their own logs.
         let mut log = Log::<()>::begin(&directory, &kept::run("families", subject, false)?, |_| Ok(()))?;
+        let _ = self.begun.set(directory.clone());
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
         self.console.print(&compilers.notice);
         let mut all = Classes::new(self.known.clone());
@@ -329,8 +350,8 @@ impl Runner<'_> {
         if self.is_interrupted() {
             let ids = compilers.ids(&mut store)?;
             let programs = counted(store.rest(&ids)?.number, "program");
-            // All families go on together.
-            let begun = directory.parent().filter(|_| self.args.all).unwrap_or(directory);
+            // All families continue together.
+            let begun = self.begun.get().map_or(directory, PathBuf::as_path);
             return Err(early(
                 self.control,
                 &format!("the verdicts on the first {programs} are kept; {}", kept::continuation(begun)),

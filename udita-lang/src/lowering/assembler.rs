@@ -99,7 +99,7 @@ impl<'a> Assembler<'_, 'a, '_> {
 
     /// Ends the path at `gap`.
     pub(super) fn gap(&mut self, gap: Gap, span: Span) {
-        let text = self.program.checker.diagnostics.cause_of(gap);
+        let text = self.program.checker.diagnostics.gaps.cause_of(gap);
         let units: Vec<u16> = text.encode_utf16().collect();
         self.code.emit(Op::Gap { cause: self.program.constants.string(&units) }, span);
     }

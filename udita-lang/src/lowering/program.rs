@@ -223,7 +223,7 @@ impl<'a, 's> Lowering<'a, 's> {
 
     /// Whether the program has gaps.
     pub(super) fn has_gaps(&self) -> bool {
-        !self.checker.diagnostics.gaps().is_empty()
+        !self.checker.diagnostics.gaps.all().is_empty()
     }
 
     /// The machine's implementation of a native method.

@@ -165,10 +165,8 @@ impl<'a> Checker<'a, '_> {
                 let Some(body) = self.body(method) else { continue };
                 let (mut gaps, mut uses) = (Vec::new(), Vec::new());
                 walk::expressions(&body.stmts, &mut |expr| {
-                    if let hir::ExprKind::Gap(gap) = expr.kind
-                        && gap != Gap::ERROR
-                    {
-                        gaps.push(gap.cause as usize);
+                    if let hir::ExprKind::Gap(gap) = expr.kind {
+                        gaps.push(gap);
                     }
                     uses.extend(
                         self.runs_class_file(&expr.kind).map(|(class, is_read)| (class, is_read, expr.span)),
@@ -181,8 +179,11 @@ impl<'a> Checker<'a, '_> {
                         continue;
                     }
                     self.report_class_file(class, span);
-                    gaps.push(self.diagnostics.cause().cause as usize);
+                    gaps.push(self.diagnostics.cause());
                 }
+                // An error is no gap.
+                gaps.retain(|&gap| gap != Gap::ERROR);
+                let mut gaps: Vec<usize> = gaps.into_iter().map(|gap| gap.cause as usize).collect();
                 gaps.sort_unstable();
                 gaps.dedup();
                 all.push(gaps);

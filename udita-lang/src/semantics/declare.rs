@@ -17,6 +17,9 @@ use crate::source::{Dialect, FileId, Span};
 use crate::syntax;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
+/// A file's syntax, with the errors in it.
+pub(super) type Parsed<'a> = (&'a ast::CompilationUnit<'a>, Vec<Diagnostic>);
+
 /// The place where a class is declared.
 #[derive(Clone, Copy)]
 pub(super) struct DeclarationSite<'a> {
@@ -59,10 +62,21 @@ impl<'a> World<'a> {
 impl<'a> Checker<'a, '_> {
     /// Parses a file and declares its classes.
     pub(super) fn declare_file(&mut self, id: FileId) {
+        let parsed = self.parse_file(id);
+        self.declare_parsed(id, parsed);
+    }
+
+    /// A file's syntax, with the errors in it.
+    pub(super) fn parse_file(&self, id: FileId) -> Parsed<'a> {
         let source = self.sources.file(id);
         let mut errors = Vec::new();
         let parse = if source.dialect == Dialect::Library { syntax::outline } else { syntax::parse };
         let unit = parse(self.arena, id, &source.text, &mut errors);
+        (unit, errors)
+    }
+
+    /// Declares the classes of a parsed file, and reports its errors.
+    pub(super) fn declare_parsed(&mut self, id: FileId, (unit, errors): Parsed<'a>) {
         // Unsupported parts don't prevent understanding a file, unlike other syntax errors.
         self.syntax_errors |= errors.iter().any(|error| error.code != Code::Unsupported);
         for error in errors {

@@ -2,8 +2,9 @@
 
 use std::cell::Cell;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
+use super::gaps::Gaps;
 use super::suggest::Suggestions;
 use super::types::{Gap, MethodKey, Type};
 use crate::diagnostic::{Code, Diagnostic};
@@ -21,14 +22,8 @@ pub struct Diagnostics {
     reported: FxHashSet<(Code, Span, String)>,
     /// Whether gaps are errors.
     pub(super) is_strict: bool,
-    /// The gaps so far, each once for each place.
-    gaps: Vec<Diagnostic>,
-    /// The first gap with each headline: an index into `gaps`. [`Gap::cause`] is an index here.
-    causes: Vec<usize>,
-    /// The texts of [`Gap::name`], and the cause of each headline.
-    names: Vec<String>,
-    numbers: FxHashMap<String, u32>,
-    cause_numbers: FxHashMap<String, u32>,
+    /// The gaps so far.
+    pub(crate) gaps: Gaps,
     /// The files that were found by name. Their errors are gaps.
     found_files: FxHashSet<FileId>,
     /// The latest gap that a value depends on, or [`Gap::ERROR`] after an error.
@@ -48,12 +43,8 @@ impl Default for Diagnostics {
             errors: 0,
             reported: FxHashSet::default(),
             is_strict: true,
-            gaps: Vec::new(),
+            gaps: Gaps::default(),
             found_files: FxHashSet::default(),
-            causes: Vec::new(),
-            names: Vec::new(),
-            numbers: FxHashMap::default(),
-            cause_numbers: FxHashMap::default(),
             cause: Cell::new(Gap::ERROR),
             postponed: Vec::new(),
             frozen: None,
@@ -80,17 +71,8 @@ impl Diagnostics {
             // A body with an error is a gap as a whole.
             self.errors += usize::from(is_found && !diagnostic.is_gap && !is_refused);
             diagnostic.is_gap = true;
-            let headline = diagnostic.headline.clone();
-            if self.reported.insert(key) {
-                self.gaps.push(diagnostic);
-            }
-            let next = self.causes.len() as u32;
-            let cause = *self.cause_numbers.entry(headline.clone()).or_insert(next);
-            if cause == next {
-                self.causes.push(self.gaps.len() - 1);
-            }
-            let name = self.number(headline);
-            self.cause.set(Gap { cause, name });
+            let is_repeated = !self.reported.insert(key);
+            self.cause.set(self.gaps.add(diagnostic, is_repeated));
             return;
         }
         diagnostic.is_gap = false;
@@ -130,71 +112,23 @@ impl Diagnostics {
 
     /// The unknown type with the simple name `name`, because of the latest error or gap.
     pub(super) fn unknown_type(&mut self, name: &str) -> Type<'static> {
-        let Gap { cause, .. } = self.cause.get();
-        if cause == Gap::ERROR.cause {
+        let gap = self.cause.get();
+        if gap == Gap::ERROR {
             return Type::ERROR;
         }
-        Type::Unknown(Gap { cause, name: self.number(name.to_owned()) })
+        Type::Unknown(self.gaps.named(gap, name))
     }
 
     /// The type of arrays of an unknown type, which is unknown, too.
     pub(super) fn unknown_array(&mut self, element: Gap) -> Type<'static> {
-        let Some(name) = self.names.get(element.name as usize) else { return Type::Unknown(element) };
+        let Some(name) = self.gaps.name(element) else { return Type::Unknown(element) };
         let name = format!("{name}[]");
-        Type::Unknown(Gap { cause: element.cause, name: self.number(name) })
-    }
-
-    /// The number of `text` in `names`.
-    fn number(&mut self, text: String) -> u32 {
-        let next = self.names.len() as u32;
-        let number = *self.numbers.entry(text.clone()).or_insert(next);
-        if number == next {
-            self.names.push(text);
-        }
-        number
-    }
-
-    /// The gap of a part of Java within `span` that udita refuses. The parser may have left the part out, so the
-    /// rest of the code has another meaning.
-    pub(super) fn refused_within(&self, span: Span) -> Option<Gap> {
-        let is_refused = |gap: &Diagnostic| gap.code == Code::Unsupported && span.contains(gap.primary.0);
-        let refused = self.gaps.iter().find(|gap| is_refused(gap))?;
-        let cause = *self.cause_numbers.get(&refused.headline)?;
-        Some(Gap { cause, name: *self.numbers.get(&refused.headline)? })
-    }
-
-    /// The place of a gap.
-    pub(super) fn place_of(&self, gap: Gap) -> Option<Span> {
-        self.first(gap).map(|gap| gap.primary.0)
+        Type::Unknown(self.gaps.named(element, &name))
     }
 
     /// Makes the errors of a file gaps, because the program only refers to it. Does nothing if gaps are errors.
     pub(super) fn forgive(&mut self, file: FileId) {
         self.found_files.insert(file);
-    }
-
-    /// What is missing at `gap`, as one line.
-    pub(crate) fn cause_of(&self, gap: Gap) -> String {
-        let Some(gap) = self.first(gap) else { return "code that udita can't check".to_owned() };
-        match gap.code {
-            Code::Excluded => format!("{}: {}", gap.headline, gap.primary.1),
-            _ => gap.headline.clone(),
-        }
-    }
-
-    /// The first place of a gap.
-    fn first(&self, gap: Gap) -> Option<&Diagnostic> {
-        self.causes.get(gap.cause as usize).and_then(|&number| self.gaps.get(number))
-    }
-
-    /// The causes of gaps, as [`Diagnostics::cause_of`] gives them, in the order of [`Gap::cause`].
-    pub(crate) fn causes(&self) -> Vec<String> {
-        (0..self.causes.len() as u32).map(|cause| self.cause_of(Gap { cause, name: 0 })).collect()
-    }
-
-    /// The gaps of the program, in the order of discovery.
-    pub(crate) fn gaps(&self) -> &[Diagnostic] {
-        &self.gaps
     }
 
     pub(super) fn error(

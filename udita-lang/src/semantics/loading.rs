@@ -5,7 +5,6 @@ use super::types::{ClassKey, Primitive, Type};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
 use crate::source::{Dialect, FileId, FoundKind, Span};
-use crate::syntax;
 
 impl<'a> Checker<'a, '_> {
     /// The class with this binary name (`java.util.HashMap$Node`), loaded if needed.
@@ -77,13 +76,16 @@ impl<'a> Checker<'a, '_> {
         };
         if !self.diagnostics.is_strict {
             self.diagnostics.forgive(file);
-            if let Some(reason) = problem.clone().or_else(|| self.syntax_error(file)) {
-                self.missing.insert(class.to_owned());
-                let headline = format!("class `{class}` can't be read: {reason}");
-                return self.diagnostics.gap(Code::UnknownType, Span::new(file, 0, 0), headline, "");
-            }
         }
-        self.declare_file(file);
+        let parsed = self.parse_file(file);
+        if !self.diagnostics.is_strict
+            && let Some(reason) = problem.clone().or_else(|| self.syntax_error(file, &parsed.1))
+        {
+            self.missing.insert(class.to_owned());
+            let headline = format!("class `{class}` can't be read: {reason}");
+            return self.diagnostics.gap(Code::UnknownType, Span::new(file, 0, 0), headline, "");
+        }
+        self.declare_parsed(file, parsed);
         let declares = self.world.by_name.get(class).is_some_and(|&class| {
             let span = self.world.classes[class].span;
             span.file == file
@@ -122,11 +124,9 @@ impl<'a> Checker<'a, '_> {
         self.diagnostics.gap(Code::Unsupported, span, headline, "");
     }
 
-    /// The first syntax error of a file, but for code that udita refuses.
-    fn syntax_error(&mut self, file: FileId) -> Option<String> {
-        let mut errors = Vec::new();
-        syntax::parse(self.arena, file, &self.sources.file(file).text, &mut errors);
-        let error = errors.into_iter().find(|error| error.code != Code::Unsupported)?;
+    /// The first of a file's syntax errors, but for code that udita refuses.
+    fn syntax_error(&self, file: FileId, errors: &[Diagnostic]) -> Option<String> {
+        let error = errors.iter().find(|error| error.code != Code::Unsupported)?;
         let (line, _) = self.sources.file(file).line_column(error.primary.0.start);
         Some(format!("{}, on line {line}", error.headline))
     }

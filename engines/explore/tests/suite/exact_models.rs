@@ -8,7 +8,7 @@ use udita_solver::VariableId;
 use crate::random::{Profile, Tested, View, generate, random_point};
 
 /// Number of branches to negate.
-const QUERIES: u64 = 10_000;
+const QUERIES: u64 = 5000;
 const RUNS: u64 = 8;
 const QUERIES_OF_A_RUN: u64 = 8;
 

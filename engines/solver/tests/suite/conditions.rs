@@ -104,7 +104,7 @@ pub(crate) fn judge_path(
 fn whole_types() {
     let mut random = Rand64::new(4);
     let mut solvers = solvers();
-    for round in 0..10_000 {
+    for round in 0..5000 {
         judge_path(&mut random, &mut solvers, round, 3, Work(15_000));
     }
     for (name, solver) in &solvers {

@@ -4,7 +4,7 @@ use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Constant, Expr, ExprKind, Stmt, StmtKind};
-use crate::semantics::types::{Primitive, Type};
+use crate::semantics::types::{Gap, Primitive, Type};
 use crate::source::Span;
 
 /// Builds expressions from checked values, and converts them.
@@ -35,7 +35,11 @@ impl<'a> Builder<'_, 'a, '_> {
 
     /// A value with a reported error, or one that depends on a gap. A path that evaluates it ends there.
     pub(super) fn error_value(&self, span: Span) -> Value<'a> {
-        let gap = self.cx.diagnostics.cause();
+        self.gap_value(self.cx.diagnostics.cause(), span)
+    }
+
+    /// A value that depends on `gap`.
+    pub(super) fn gap_value(&self, gap: Gap, span: Span) -> Value<'a> {
         self.value(ExprKind::Gap(gap), Type::Unknown(gap), span)
     }
 

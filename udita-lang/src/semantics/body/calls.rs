@@ -148,8 +148,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }
             // An unknown supertype may have it.
             if let Some(gap) = self.cx.world.unknown_above(class) {
-                self.cx.diagnostics.blame(gap);
-                return self.error_value(call.span);
+                return self.gap_value(gap, call.span);
             }
             enclosing = self.cx.world.classes[class].outer;
         }
@@ -427,6 +426,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.member_sites(ty).iter().filter_map(class).collect()
     }
 
+    /// Reports the use of a method of `classes`, or of `Object`, that udita refuses. Returns whether it is one.
+    pub(super) fn is_excluded_method(&mut self, classes: &[ClassKey], name: ast::Name<'a>) -> bool {
+        let mut names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
+        names.push("java.lang.Object");
+        self.cx.diagnostics.report_excluded_member(&names, name.text, name.span)
+    }
+
     fn unknown_method(&mut self, call: &Call<'a>) {
         if call.owner.is_some_and(|ty| self.is_of_unknown(ty)) {
             return;
@@ -450,9 +456,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 classes.extend(self.builder.cx.static_imports(self.class, name).into_iter().flatten());
             }
         }
-        let mut names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
-        names.push("java.lang.Object");
-        if self.cx.diagnostics.report_excluded_member(&names, name, call.name.span) {
+        if self.is_excluded_method(&classes, call.name) {
             return;
         }
         let mut methods: Vec<&str> = Vec::new();

@@ -89,7 +89,7 @@ pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKe
         }
         // If the error is in a file that the program only refers to, it is a gap. Otherwise, the program is refused.
         let gap = cx.diagnostics.cause();
-        let span = cx.diagnostics.place_of(gap).unwrap_or(end);
+        let span = cx.diagnostics.gaps.place_of(gap).unwrap_or(end);
         let expr = Expr { kind: ExprKind::Gap(gap), ty: Type::Void, span };
         body.stmts = vec![Stmt { kind: StmtKind::Expr(expr), span }];
     }

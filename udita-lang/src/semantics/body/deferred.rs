@@ -40,8 +40,7 @@ impl<'a> Builder<'_, 'a, '_> {
         if let Some(gap) =
             target.and_then(|target| self.cx.tentative(target).gap().or(self.hidden_in(target)))
         {
-            self.cx.diagnostics.blame(gap);
-            return self.error_value(span);
+            return self.gap_value(gap, span);
         }
         match target {
             Some(target) => {

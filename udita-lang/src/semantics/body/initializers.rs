@@ -13,7 +13,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
         check: impl FnOnce(&mut Self) -> Vec<Stmt<'a>>,
     ) -> Vec<Stmt<'a>> {
-        match self.cx.diagnostics.refused_within(span) {
+        match self.cx.diagnostics.gaps.refused_within(span) {
             Some(gap) => {
                 self.cx.diagnostics.blame(gap);
                 vec![self.gap_at(span)]
@@ -112,7 +112,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let ty = field.ty;
         self.initializing = Some((decl.name.span, is_static));
-        let value = match self.cx.diagnostics.refused_within(decl.span) {
+        let value = match self.cx.diagnostics.gaps.refused_within(decl.span) {
             Some(gap) => Expr { kind: ExprKind::Gap(gap), ty: self.cx.erasure(ty), span: init.span },
             None => self.initializer(&init, ty),
         };

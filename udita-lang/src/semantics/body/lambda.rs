@@ -226,8 +226,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         }
         if let Some(gap) = self.hidden_in(target) {
-            self.cx.diagnostics.blame(gap);
-            return self.error_value(span);
+            return self.gap_value(gap, span);
         }
         let function = match shape.is_explicit {
             true => self.cx.explicit_function_type(target, &written),

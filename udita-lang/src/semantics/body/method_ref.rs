@@ -123,8 +123,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return self.error_value(span);
         }
         if let Some(gap) = self.hidden_in(target) {
-            self.cx.diagnostics.blame(gap);
-            return self.error_value(span);
+            return self.gap_value(gap, span);
         }
         let Some(mut function) = self.cx.function_type(target) else {
             return self.not_functional("a method reference", Some(target), span);
@@ -393,19 +392,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let clones = name.text == "clone" && matches!(site, Type::Array(_));
         if name.text != "new" && !clones {
             if candidates.is_empty() {
-                let headline = format!("`{}` has no method `{}`", self.cx.show(site), name.text);
                 if self.is_of_unknown(site) {
                     return None;
                 }
-                let diagnostic =
-                    Diagnostic::new(Code::UnknownMethod, name.span, headline).label("no such method");
                 let classes = self.classes_of(site);
-                let mut names: Vec<&str> =
-                    classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
-                names.push("java.lang.Object");
-                if self.cx.diagnostics.report_excluded_member(&names, name.text, name.span) {
+                if self.is_excluded_method(&classes, name) {
                     return None;
                 }
+                let headline = format!("`{}` has no method `{}`", self.cx.show(site), name.text);
+                let diagnostic =
+                    Diagnostic::new(Code::UnknownMethod, name.span, headline).label("no such method");
                 self.cx.report_missing_member(&classes, diagnostic);
                 return None;
             }

@@ -130,6 +130,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let array = self.checked(array);
             return self.value(ExprKind::Length(Box::new(array)), Type::INT, span);
         }
+        // As a field of the library's class, it would need a static initialiser there.
         if let Qualifier::Class(class) = qualifier
             && name.text == "TYPE"
             && let Some(primitive) = self.cx.unboxed(class)
@@ -181,11 +182,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 (Some(value), ty)
             }
         };
-        let sites = self.cx.member_sites(ty);
-        let classes: Vec<ClassKey> = sites
-            .iter()
-            .filter_map(|site| if let Type::Class(class, _) = site { Some(*class) } else { None })
-            .collect();
+        let classes = self.classes_of(ty);
         let Some((owner, field)) =
             classes.iter().find_map(|&class| Some((class, self.cx.find_field(class, name.text)?)))
         else {
@@ -223,6 +220,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Some((receiver, field))
     }
 
+    /// Whether a name without a declaration may be that of a class that isn't known here.
+    fn may_be_class(&self, name: &str) -> bool {
+        !self.cx.diagnostics.is_strict && name.starts_with(|first: char| first.is_uppercase())
+    }
+
     /// Reports a qualifier that is neither a variable nor a type.
     pub(super) fn unknown_qualifier(&mut self, package: &str, span: Span) {
         // In `foo.bar`, `foo` is reported as unknown, unless it looks like the start of a package name.
@@ -253,7 +255,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
         // It may be a class of this package or of one of the class path.
-        if package.contains('.') || package.starts_with(|first: char| first.is_uppercase()) || is_qualified {
+        if package.contains('.') || is_qualified {
             diagnostic = diagnostic.gap();
         }
         let class = self.class;
@@ -274,7 +276,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                         if !self.cx.is_member(class, field)
                             && (self.cx.type_named(scope, name.text).is_some()
                                 || self.cx.begins_package(name.text)
-                                || !self.cx.diagnostics.is_strict) => {}
+                                || self.may_be_class(name.text)) => {}
                     Some(_) => return Qualifier::Value(self.name(name)),
                     None => {}
                 }

@@ -131,7 +131,7 @@ impl<'a> Checker<'a, '_> {
     fn check_permits(&mut self, class: ClassKey, decl: &'a ast::TypeDecl<'a>) {
         let name = self.world.classes[class].simple_name;
         if decl.permits.is_empty() {
-            if self.permitted(class).is_empty() && self.diagnostics.is_strict {
+            if self.permitted(class).is_empty() {
                 let headline = format!("sealed type `{name}` has no subclass");
                 self.diagnostics.error(
                     Code::BadHierarchy,

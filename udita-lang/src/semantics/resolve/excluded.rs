@@ -3,7 +3,7 @@
 //! A program that does more than compute and print could not be repeated on every path, so the classes for
 //! threads, files and the like are rejected by name.
 
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::scope::Scope;
@@ -141,11 +141,16 @@ fn of_member(class: &str, member: &str) -> Option<&'static str> {
 }
 
 impl Diagnostics {
+    /// Reports `code`, which has the purpose `what`, at `span`.
+    fn exclude(&mut self, what: &str, code: &str, span: Span) {
+        let headline = format!("udita does not run programs with {what}");
+        self.gap(Code::Excluded, span, headline, format!("`{code}` is not in its library"));
+    }
+
     /// Reports the use of the class or package `name` at `span`, if it is excluded. Returns whether it is.
     pub(in crate::semantics) fn report_excluded(&mut self, name: &str, span: Span) -> bool {
         let Some(what) = of_type(name) else { return false };
-        let headline = format!("udita does not run programs with {what}");
-        self.gap(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
+        self.exclude(what, name, span);
         true
     }
 
@@ -158,8 +163,7 @@ impl Diagnostics {
         span: Span,
     ) -> bool {
         let Some(&(_, what)) = CONSTRUCTORS.iter().find(|&&(name, _)| name == class) else { return false };
-        let headline = format!("udita does not run programs with {what}");
-        self.gap(Code::Excluded, span, headline, format!("`new {simple_name}` is not in its library"));
+        self.exclude(what, &format!("new {simple_name}"), span);
         true
     }
 
@@ -171,12 +175,7 @@ impl Diagnostics {
         span: Span,
     ) -> bool {
         let Some(what) = classes.iter().find_map(|class| of_member(class, member)) else { return false };
-        let headline = format!("udita does not run programs with {what}");
-        self.report(
-            Diagnostic::new(Code::Excluded, span, headline)
-                .label(format!("`{member}` is not in its library"))
-                .gap(),
-        );
+        self.exclude(what, member, span);
         true
     }
 }
@@ -216,8 +215,7 @@ impl<'a> Checker<'a, '_> {
         if whats.is_empty() {
             return false;
         }
-        let headline = format!("udita does not run programs with {}", whats.join(" or "));
-        self.diagnostics.gap(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
+        self.diagnostics.exclude(&whats.join(" or "), name, span);
         true
     }
 }

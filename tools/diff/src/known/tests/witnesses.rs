@@ -85,12 +85,22 @@ fn in_parts<T: Sync, R: Send>(items: &[T], work: impl Fn(&[T]) -> Vec<R> + Sync)
     })
 }
 
-/// The verdicts of javac and of the Eclipse compiler on all witnesses, in order; an error if they can't be obtained.
-fn judged() -> &'static Result<Vec<[Verdict; 2]>, String> {
-    static JUDGED: OnceLock<Result<Vec<[Verdict; 2]>, String>> = OnceLock::new();
-    JUDGED.get_or_init(|| {
+/// Every `SHARE`th witness is judged with each change, all of them in the tests that are ignored.
+const SHARE: usize = 4;
+
+/// Every `share`th witness.
+fn some(share: usize) -> BTreeMap<String, TestProgram> {
+    witnesses().into_iter().step_by(share).collect()
+}
+
+type Judged = Result<Vec<[Verdict; 2]>, String>;
+
+/// The verdicts of javac and of the Eclipse compiler on every `share`th witness, in order; an error if they can't be obtained.
+fn judged(share: usize) -> &'static Judged {
+    static JUDGED: [OnceLock<Judged>; 2] = [const { OnceLock::new() }; 2];
+    JUDGED[usize::from(share == 1)].get_or_init(|| {
         let compilers = compilers(&settings())?;
-        let witnesses = witnesses();
+        let witnesses = some(share);
         let programs: Vec<&TestProgram> = witnesses.values().collect();
         let [left, right] = thread::scope(|scope| {
             let sides = compilers.each_ref();
@@ -103,12 +113,22 @@ fn judged() -> &'static Result<Vec<[Verdict; 2]>, String> {
 
 #[test]
 fn witnesses_are_attributed_to_their_entries() {
-    let judged = match judged() {
+    attribute(SHARE);
+}
+
+#[test]
+#[ignore = "each compiler judges each witness alone; scripts/daily runs it"]
+fn all_witnesses_are_attributed_to_their_entries() {
+    attribute(1);
+}
+
+fn attribute(share: usize) {
+    let judged = match judged(share) {
         Ok(judged) => judged,
         Err(why) => return println!("skipped: witnesses_are_attributed_to_their_entries ({why})"),
     };
     let known = KnownClasses::shipped().unwrap();
-    let witnesses = witnesses();
+    let witnesses = some(share);
     let mut wrong = Vec::new();
     for ((name, program), [left, right]) in witnesses.iter().zip(judged) {
         if agreement(left, right) != Agreement::Disagree {
@@ -138,12 +158,22 @@ fn witnesses_are_attributed_to_their_entries() {
 /// satisfy yet.
 #[test]
 fn udita_agrees_with_the_compiler_that_is_right() {
-    let judged = match judged() {
+    compare_with_udita(SHARE);
+}
+
+#[test]
+#[ignore = "each compiler judges each witness alone; scripts/daily runs it"]
+fn udita_agrees_on_all_witnesses_with_the_compiler_that_is_right() {
+    compare_with_udita(1);
+}
+
+fn compare_with_udita(share: usize) {
+    let judged = match judged(share) {
         Ok(judged) => judged,
         Err(why) => return println!("skipped: udita_agrees_with_the_compiler_that_is_right ({why})"),
     };
     let known = KnownClasses::shipped().unwrap();
-    let witnesses = witnesses();
+    let witnesses = some(share);
     let witnesses: Vec<_> = witnesses.iter().zip(judged).collect();
     let differs = in_parts(&witnesses, |part| {
         let mut udita = Installation::find(&Spec::Own, &settings()).unwrap().judge();
@@ -164,7 +194,9 @@ fn udita_agrees_with_the_compiler_that_is_right() {
     });
     let listed =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/known/tests/udita.txt")).unwrap();
-    let listed: Vec<&str> = listed.lines().filter(|line| !line.starts_with('#')).collect();
+    let is_judged =
+        |line: &&str| witnesses.iter().any(|((name, _), _)| line.split(':').next() == Some(name.as_str()));
+    let listed: Vec<&str> = listed.lines().filter(|line| !line.starts_with('#')).filter(is_judged).collect();
     assert_eq!(differs, listed, "udita.txt lists others");
 }
 
