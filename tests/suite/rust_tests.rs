@@ -1,17 +1,31 @@
-//! Rust tests that use the library: the example passes, and with its mistake it fails with a message that can be replayed.
+//! Rust tests that use the library: with its mistake, the example fails with a message that can be replayed. Without it, it is a test
+//! of the workspace like others.
 
 use std::process::Command;
 
+use serde_json::Value;
+
 use crate::support::{Ran, finish, path, read, udita};
 
-/// Runs the tests of `examples/interval-map`. As part of the workspace, they need no library built with other features.
-fn test_example(arguments: &[&str]) -> Ran {
+/// Runs the example's tests with the mistake in it. They are built as `scripts/test` builds all tests, so that no library is built again
+/// with other features.
+fn test_with_mistake(arguments: &[&str]) -> Ran {
     let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
     let mut command = Command::new(cargo);
-    command.current_dir(path("examples/interval-map")).env("RUST_BACKTRACE", "0");
     // `scripts/test` sets it for the times of tests. With it, cargo would build everything again.
-    command.env_remove("RUSTC_BOOTSTRAP");
-    finish(command.args(["test", "--offline", "--locked", "--workspace", "--test", "model"]).args(arguments))
+    command.current_dir(path("")).env_remove("RUSTC_BOOTSTRAP");
+    command.args(["test", "--offline", "--locked", "--workspace", "--lib", "--bins", "--tests"]);
+    command.args(["--features", "interval-map/seeded-bug", "--no-run", "--message-format", "json"]);
+    let built = finish(&mut command);
+    assert_eq!(built.status, 0, "{}", built.stderr);
+    let artifacts = built.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let is_example = |artifact: &Value| {
+        artifact["target"]["name"] == "model"
+            && artifact["package_id"].as_str().is_some_and(|package| package.contains("/interval-map#"))
+    };
+    let example = artifacts.into_iter().find(is_example).expect("the tests of the example");
+    let mut command = Command::new(example["executable"].as_str().unwrap());
+    finish(command.args(arguments).current_dir(path("examples/interval-map")).env("RUST_BACKTRACE", "0"))
 }
 
 /// The rest of the line that starts with `name`, after its indentation.
@@ -22,10 +36,7 @@ fn field<'t>(text: &'t str, name: &str) -> &'t str {
 
 #[test]
 fn the_example_finds_its_mistake_and_the_message_can_be_replayed() {
-    let passed = test_example(&[]);
-    assert_eq!(passed.status, 0, "{}{}", passed.stdout, passed.stderr);
-
-    let failed = test_example(&["--features", "interval-map/seeded-bug", "--", "all_short_sequences"]);
+    let failed = test_with_mistake(&["all_short_sequences"]);
     assert_eq!(failed.status, 101, "{}", failed.stderr);
     let (_, message) = failed.stdout.split_once("the property fails").expect("a failure of the property");
     let command = field(message, "replay with: udita ");
