@@ -226,6 +226,28 @@ fn wrong_entries() {
 }
 
 #[test]
+fn the_main_of_the_class_that_names_the_file_runs() {
+    let scratch = Scratch::new("mains");
+    let main = |class: &str| {
+        format!(
+            "class {class} {{ public static void main(String[] a) {{ System.out.println(\"{class}\"); }} }}\n"
+        )
+    };
+    let [helper, first] = [main("Helper"), main("First").replace("} }", "} static class Main { } }")];
+    let one = scratch.write("First.java", &(helper + &first));
+    let two = scratch.write("Second.java", main("Second"));
+    for (files, printed) in
+        [(&[&*one][..], "First\n"), (&[&one, &two], "First\n"), (&[&two, &one], "Second\n")]
+    {
+        let ran = run(&[&["run"], files].concat());
+        assert_eq!((ran.status, ran.stdout.as_str()), (0, printed), "{}", ran.stderr);
+    }
+    // No class has the name of the file.
+    let other = scratch.write("Other.java", &(main("One") + &main("Two")));
+    refused(&run(&["run", &other]), "several methods could be the one to run");
+}
+
+#[test]
 fn programs_with_errors() {
     let scratch = Scratch::new("errors");
     let wrong = scratch.write("wrong.udita", "void main() { int x = \"\"; int y = z; }");

@@ -18,6 +18,8 @@ pub(crate) struct Candidate {
     class: ClassKey,
     /// The names of its class. Empty for methods at the top level of a file.
     class_names: Vec<String>,
+    /// Whether the file is named after its class.
+    is_of_file: bool,
     pub(crate) name: String,
     pub(crate) span: Span,
     pub(crate) parameters: Vec<Parameter>,
@@ -51,6 +53,8 @@ impl Candidate {
             method,
             class: declared.class,
             class_names,
+            is_of_file: class.outer.is_none()
+                && checker.file_stem(declared.span.file).as_deref() == Some(class.simple_name),
             name: declared.name.to_owned(),
             span: declared.span,
             parameters: parameters.collect(),
@@ -147,7 +151,8 @@ pub(crate) fn overload<'c>(
 }
 
 /// The overloads named `name` in `offered`, or if there are none, in `others`. Without a name, `main`, or the
-/// only method of `offered`. `start` is the place for messages that don't concern a method.
+/// only method of `offered`. If several classes have a `main`, it is that of the class after which the first file is named, as `java`
+/// runs it. `start` is the place of this file, for messages that don't concern a method.
 pub(crate) fn named<'c>(
     offered: &'c [Candidate],
     others: &'c [Candidate],
@@ -156,7 +161,13 @@ pub(crate) fn named<'c>(
 ) -> Result<Vec<&'c Candidate>, Problem> {
     let Some(name) = name else {
         let main: Vec<&Candidate> = offered.iter().filter(|candidate| candidate.name == "main").collect();
-        let found = if main.is_empty() { offered.iter().collect() } else { main };
+        let is_first = |candidate: &&Candidate| candidate.is_of_file && candidate.span.file == start.file;
+        let first: Vec<&Candidate> = main.iter().copied().filter(is_first).collect();
+        let found = match (first.is_empty(), main.is_empty()) {
+            (false, _) => first,
+            (true, false) => main,
+            (true, true) => offered.iter().collect(),
+        };
         return one_name(found, "several methods could be the one to run", start);
     };
     let (class, simple) = match name.rsplit_once('.') {

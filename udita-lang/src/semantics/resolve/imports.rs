@@ -78,11 +78,16 @@ impl<'a> Checker<'a, '_> {
         let name = self.dotted(import.name);
         if !self.diagnostics.report_excluded(name, import.name.span) {
             let headline = format!("there is no class `{name}` to import");
-            self.diagnostics.report(
-                Diagnostic::new(Code::UnknownType, import.name.span, headline)
-                    .label("not in this program, nor in udita's library")
-                    .gap(),
-            );
+            let diagnostic = Diagnostic::new(Code::UnknownType, import.name.span, headline)
+                .label("not in this program, nor in udita's library")
+                .gap();
+            self.diagnostics.report(match name.split('.').next() {
+                Some("java" | "javax") => {
+                    diagnostic.note("udita's library does not have all of the JDK's classes yet")
+                }
+                _ => diagnostic
+                    .help("name its source directory with `--source-path`, or its jar with `--class-path`"),
+            });
         }
         let gap = self.diagnostics.cause();
         match import.name.parts.last() {

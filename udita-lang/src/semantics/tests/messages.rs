@@ -218,7 +218,9 @@ class Test {
 }",
         expect![[r#"
             Test.java:1:8: E0201 there is no class `java.util.Lisst` to import [not in this program, nor in udita's library]
+              note: udita's library does not have all of the JDK's classes yet
             Test.java:2:15: E0201 there is no class `java.lang.Mathh.max` to import [not in this program, nor in udita's library]
+              note: udita's library does not have all of the JDK's classes yet
             Test.java:7:5: E0201 there is no type `List` [not declared or imported]
               help: add `import java.util.List;`
             Test.java:7:20: E0201 there is no type `Strin` [not declared or imported]
