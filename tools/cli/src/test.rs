@@ -28,7 +28,7 @@ pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     args.coverage.check()?;
     let control = args.timeout.watch(args.search.limits.untrusted.time());
     let program = program::load(args, console)?;
-    let mut runner = Runner::new(&program, args.search.config(), &control);
+    let mut runner = Runner::new(program.compiled(), args.search.config(), &control);
     let mut tally = Tally::default();
     let mut output = Output::new();
     let mut results = Vec::new();
@@ -39,7 +39,7 @@ pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
                 if control.is_stopped() || args.limit.is_some_and(|limit| tally.total() >= limit) {
                     break 'all;
                 }
-                let result = runner.run(class, planned);
+                let result = runner.run(class, &planned, u64::MAX);
                 output.write(&text::line(&result))?;
                 if let Some(report) = text::report(&result, &program, console.style()) {
                     output.flush()?;
@@ -57,7 +57,7 @@ pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
         write_file(path, &xml::render(&results))?;
     }
     if args.coverage.is_wanted() {
-        program.show_coverage(&args.coverage, runner.coverage(), console)?;
+        program.show_coverage(&args.coverage, &runner.take_coverage(), console)?;
     }
     let status = match (program.refused, tally.failed) {
         (1.., _) => ExitCode::from(UNUSABLE),

@@ -12,16 +12,16 @@ pub(super) const JUPITER: &str = "org.junit.jupiter.api.";
 const TEST_CASE: &str = "junit.framework.TestCase";
 
 /// A class with tests.
-pub(super) struct TestClass {
+pub(crate) struct TestClass {
     /// Its name in source code, with its package.
-    pub(super) name: String,
-    pub(super) tests: Vec<Test>,
+    pub(crate) name: String,
+    pub(crate) tests: Vec<Test>,
 }
 
 /// A test.
-pub(super) struct Test {
+pub(crate) struct Test {
     /// The name of the method.
-    pub(super) name: String,
+    pub(crate) name: String,
     pub(super) kind: TestKind,
 }
 

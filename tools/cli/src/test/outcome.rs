@@ -6,7 +6,7 @@ use udita::search::Violation;
 use udita::solution::Gap;
 
 /// The end of a test.
-pub(super) enum Outcome {
+pub(crate) enum Outcome {
     /// Every path of the test returned or was pruned, and at least one returned.
     Passed,
     /// A path ended in a violation.
@@ -18,17 +18,19 @@ pub(super) enum Outcome {
 }
 
 /// A test and its end.
-pub(super) struct TestResult {
+pub(crate) struct TestResult {
     /// The name of the class, as in source code, with its package.
-    pub(super) class: String,
+    pub(crate) class: String,
     /// The name of the method, with its arguments if it is parameterised.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The end.
-    pub(super) outcome: Outcome,
+    pub(crate) outcome: Outcome,
     /// Number of paths.
-    pub(super) paths: u64,
+    pub(crate) paths: u64,
+    /// Number of instructions on all paths.
+    pub(crate) instructions: u64,
     /// The time that the test took.
-    pub(super) time: Duration,
+    pub(crate) time: Duration,
 }
 
 /// Numbers of tests by their ends.

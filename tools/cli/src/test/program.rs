@@ -1,12 +1,10 @@
 //! The program of all tests: the files with their drivers.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use udita::bytecode::VerifiedProgram;
 use udita::coverage::{Coverage, Page, Report};
 use udita::language::declarations::declarations_with;
-use udita::language::{Compiled, Diagnostic, Dialect, SourceMap};
+use udita::language::{Compiled, Diagnostic, Dialect, FileId, SourceMap};
 
 use super::classes::{Classes, TestClass};
 use super::driver::{FILE_END, driver};
@@ -14,7 +12,7 @@ use super::options::Args;
 use crate::console::Console;
 use crate::coverage::CoverageArgs;
 use crate::files::java_files;
-use crate::program;
+use crate::program::{self, SourcePathArgs};
 use crate::status::Failure;
 
 /// The program of all tests.
@@ -29,13 +27,9 @@ pub(super) struct TestProgram {
 }
 
 impl TestProgram {
-    pub(super) fn verified(&self) -> Option<&Arc<VerifiedProgram>> {
-        self.compiled.as_ref().map(Compiled::program)
-    }
-
-    /// The number of the entry with this name.
-    pub(super) fn entry(&self, name: &str, arguments: usize) -> Option<usize> {
-        self.compiled.as_ref()?.entry(Some(name), arguments).ok()
+    /// The compiled program. `None` if no file compiles.
+    pub(super) fn compiled(&self) -> Option<&Compiled> {
+        self.compiled.as_ref()
     }
 
     /// Shows the coverage of the tests' classes and of the classes under test.
@@ -45,7 +39,7 @@ impl TestProgram {
         coverage: &Coverage,
         console: &Console,
     ) -> Result<(), Failure> {
-        let Some(program) = self.verified() else { return Ok(()) };
+        let Some(program) = self.compiled().map(Compiled::program) else { return Ok(()) };
         let report =
             Report::new(program, coverage, &self.sources).without_files(|name| name.ends_with(FILE_END));
         args.show_report(&report, &Page { title: "Coverage of tests".to_owned(), ..Page::default() }, console)
@@ -63,19 +57,8 @@ pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failur
     let mut loaded = Loaded { paths: java_files(&args.paths)?, refused: 0 };
     let options = args.coverage.compile_options();
     loop {
-        let (mut sources, files) = program::read_all(&loaded.paths, &args.source_path)?;
-        let declared = declarations_with(&mut sources, &files);
-        // The check has read further files; the program begins without them.
-        let (mut sources, files) = program::read_all(&loaded.paths, &args.source_path)?;
-        let own = |name: &str| files.iter().any(|&file| sources.file(file).name == name);
-        let classes = Classes::new(&declared);
-        let found =
-            declared.iter().filter(|class| own(&class.file)).filter_map(|class| driver(&classes, class));
-        let (tests, texts): (Vec<TestClass>, Vec<String>) = found.unzip();
-        let mut all = files.clone();
-        for (class, text) in tests.iter().zip(texts) {
-            all.push(sources.add(format!("{}{FILE_END}", class.name), text, Dialect::Java));
-        }
+        let Discovered { mut sources, files: all, classes: tests } =
+            discover(&loaded.paths, &args.source_path, |_| true)?;
         let again = again(args);
         if tests.is_empty() && loaded.refused > 0 {
             let refused = loaded.refused;
@@ -98,6 +81,34 @@ pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failur
             }
         }
     }
+}
+
+/// Files with their tests, before they are compiled.
+pub(crate) struct Discovered {
+    pub(crate) sources: SourceMap,
+    /// The files, and then the drivers of the tests.
+    pub(crate) files: Vec<FileId>,
+    pub(crate) classes: Vec<TestClass>,
+}
+
+/// Reads the files at `paths`, and finds the tests in those of them whose names `has_tests` accepts.
+pub(crate) fn discover(
+    paths: &[PathBuf],
+    source_path: &SourcePathArgs,
+    has_tests: impl Fn(&str) -> bool,
+) -> Result<Discovered, Failure> {
+    let (mut sources, files) = program::read_all(paths, source_path)?;
+    let declared = declarations_with(&mut sources, &files);
+    // The check has read further files; the program begins without them.
+    let (mut sources, mut files) = program::read_all(paths, source_path)?;
+    let own = |name: &str| has_tests(name) && files.iter().any(|&file| sources.file(file).name == name);
+    let classes = Classes::new(&declared);
+    let found = declared.iter().filter(|class| own(&class.file)).filter_map(|class| driver(&classes, class));
+    let (classes, texts): (Vec<TestClass>, Vec<String>) = found.unzip();
+    for (class, text) in classes.iter().zip(texts) {
+        files.push(sources.add(format!("{}{FILE_END}", class.name), text, Dialect::Java));
+    }
+    Ok(Discovered { sources, files, classes })
 }
 
 impl Loaded {

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use udita::coverage::Coverage;
+use udita::language::Compiled;
 use udita::run::Control;
 use udita::search::{Advance, Config, Invocation, Search, Violation, ViolationKind};
 use udita::solution::{Content, Gap, TraceEntry, Value};
@@ -11,94 +12,98 @@ use udita::{Argument, Decisions};
 use super::classes::{Test, TestClass, TestKind};
 use super::driver::FILE_END;
 use super::outcome::{Outcome, TestResult};
-use super::program::TestProgram;
 
 /// Instructions between looks at the control.
 const BUDGET: u64 = 50_000_000;
 
 /// Runs the tests of a program.
-pub(super) struct Runner<'a> {
-    program: &'a TestProgram,
+pub(crate) struct Runner<'a> {
+    program: Option<&'a Compiled>,
     config: Config,
     control: &'a Control,
     coverage: Coverage,
 }
 
-/// A run of a test before it begins.
-pub(super) struct Planned {
+/// A run of a test before it begins. It can run on any program with the same tests.
+pub(crate) struct Planned {
     name: String,
     what: Plan,
 }
 
+#[derive(Clone)]
 enum Plan {
-    Run(Invocation),
-    Ended(Outcome),
+    /// A method of the driver with its arguments.
+    Run(String, Vec<Argument>),
+    Skipped(String),
+    Gap(Gap),
+    Failed(Box<Violation>),
 }
 
 /// The end of the search of one run.
 struct Searched {
     outcome: Outcome,
     paths: u64,
+    instructions: u64,
 }
 
 impl<'a> Runner<'a> {
-    pub(super) fn new(program: &'a TestProgram, config: Config, control: &'a Control) -> Runner<'a> {
+    /// Runs tests of this program. Without a program, no test is part of it.
+    pub(crate) fn new(program: Option<&'a Compiled>, config: Config, control: &'a Control) -> Runner<'a> {
         Runner { program, config, control, coverage: Coverage::default() }
     }
 
-    /// The coverage of all runs.
-    pub(super) fn coverage(&self) -> &Coverage {
-        &self.coverage
+    /// Takes the coverage of all runs since the last call.
+    pub(crate) fn take_coverage(&mut self) -> Coverage {
+        std::mem::take(&mut self.coverage)
     }
 
     /// The runs of a test: one, or one for each list of arguments.
-    pub(super) fn planned_runs(&mut self, test: &Test) -> Vec<Planned> {
+    pub(crate) fn planned_runs(&mut self, test: &Test) -> Vec<Planned> {
         let name = test.name.clone();
-        let ended = |outcome| vec![Planned { name: name.clone(), what: Plan::Ended(outcome) }];
+        let ended = |what| vec![Planned { name: name.clone(), what }];
+        let planned = |name: String, entry: &str, arguments| Planned {
+            name,
+            what: Plan::Run(entry.to_owned(), arguments),
+        };
         match &test.kind {
-            TestKind::Disabled(reason) => ended(Outcome::Skipped(reason.clone())),
-            TestKind::Lacking(what) => ended(Outcome::Gap(lacking(what))),
-            TestKind::Once(entry) => vec![self.planned(name, entry, Vec::new())],
+            TestKind::Disabled(reason) => ended(Plan::Skipped(reason.clone())),
+            TestKind::Lacking(what) => ended(Plan::Gap(lacking(what))),
+            TestKind::Once(entry) => vec![planned(name.clone(), entry, Vec::new())],
             TestKind::Repeated(entry, times) => {
                 let name = |run: u64| format!("{name}[repetition {run} of {times}]");
-                (1..=*times).map(|run| self.planned(name(run), entry, Vec::new())).collect()
+                (1..=*times).map(|run| planned(name(run), entry, Vec::new())).collect()
             }
             TestKind::Parameterised(entry, names) => {
-                let planned = self.planned(name.clone(), names, Vec::new());
-                let Plan::Run(invocation) = planned.what else { return vec![planned] };
+                let Some(invocation) = self.invocation(names, &[]) else { return ended(lost()) };
                 match self.names(&invocation) {
                     Ok(names) => {
                         let number = |run: usize| Argument::Number(i64::try_from(run).unwrap_or(i64::MAX));
-                        let planned = names.iter().enumerate().map(|(run, given)| {
-                            self.planned(format!("{name}{given}"), entry, vec![number(run)])
-                        });
-                        planned.collect()
+                        let runs = names.iter().enumerate();
+                        runs.map(|(run, given)| planned(format!("{name}{given}"), entry, vec![number(run)]))
+                            .collect()
                     }
-                    Err(outcome) => ended(outcome),
+                    Err(plan) => ended(plan),
                 }
             }
         }
     }
 
-    fn planned(&self, name: String, entry: &str, arguments: Vec<Argument>) -> Planned {
-        let number = self.program.entry(entry, arguments.len());
-        let invocation = number.and_then(|number| {
-            let program = self.program.verified()?;
-            Invocation::new(program.clone(), number, arguments).ok()
-        });
-        let lost = || Outcome::Skipped("the test is not part of the program".to_owned());
-        Planned { name, what: invocation.map_or_else(|| Plan::Ended(lost()), Plan::Run) }
+    /// The start of a method of the driver. `None` if the program lacks it.
+    fn invocation(&self, entry: &str, arguments: &[Argument]) -> Option<Invocation> {
+        let compiled = self.program?;
+        let number = compiled.entry(Some(entry), arguments.len()).ok()?;
+        Invocation::new(compiled.program().clone(), number, arguments.to_vec()).ok()
     }
 
     /// The names of the runs of a parameterised test, which the driver returns.
-    fn names(&mut self, invocation: &Invocation) -> Result<Vec<String>, Outcome> {
+    fn names(&mut self, invocation: &Invocation) -> Result<Vec<String>, Plan> {
         let mut search = Search::new(invocation, Config { deliver: true, ..self.config });
         search.interrupt_by(self.control.flag().clone());
         loop {
             match search.advance(BUDGET) {
                 Advance::Solution => break,
                 Advance::Violation => return Err(failed(search.violation())),
-                Advance::Gap => return Err(search.gap().map_or_else(no_path, Outcome::Gap)),
+                Advance::Gap => return Err(search.gap().map_or_else(no_path, Plan::Gap)),
                 Advance::Exhausted => return Err(no_path()),
                 Advance::Paused if self.control.is_stopped() => return Err(no_path()),
                 Advance::Paused => {}
@@ -116,28 +121,35 @@ impl<'a> Runner<'a> {
         Ok(elements.unwrap_or_default().into_iter().map(name).collect())
     }
 
-    /// Runs what was planned.
-    pub(super) fn run(&mut self, class: &TestClass, planned: Planned) -> TestResult {
+    /// Runs what was planned, with at most `limit` instructions.
+    pub(crate) fn run(&mut self, class: &TestClass, planned: &Planned, limit: u64) -> TestResult {
         let begin = Instant::now();
-        let searched = match planned.what {
-            Plan::Ended(outcome) => Searched { outcome, paths: 0 },
-            Plan::Run(invocation) => self.search(&invocation),
+        let searched = match &planned.what {
+            Plan::Run(entry, arguments) => match self.invocation(entry, arguments) {
+                Some(invocation) => self.search(&invocation, limit),
+                None => Searched::none(lost()),
+            },
+            ended => Searched::none(ended.clone()),
         };
         let time = match searched.paths {
             0 => Duration::ZERO,
             _ => begin.elapsed(),
         };
-        let Searched { outcome, paths } = searched;
-        TestResult { class: class.name.clone(), name: planned.name, outcome, paths, time }
+        let Searched { outcome, paths, instructions } = searched;
+        let (class, name) = (class.name.clone(), planned.name.clone());
+        TestResult { class, name, outcome, paths, instructions, time }
     }
 
-    /// Runs a test over all its choices, up to the first violation.
-    fn search(&mut self, invocation: &Invocation) -> Searched {
-        let mut search = Search::new(invocation, Config { deliver: false, ..self.config });
+    /// Runs a test over all its choices, up to the first violation. All paths together have at most `limit` instructions.
+    fn search(&mut self, invocation: &Invocation, limit: u64) -> Searched {
+        let mut config = Config { deliver: false, ..self.config };
+        config.limits.steps = config.limits.steps.min(limit);
+        let mut search = Search::new(invocation, config);
         search.interrupt_by(self.control.flag().clone());
         let (mut passed, mut gap, mut skipped, mut violation) = (0_u64, None, None, None);
         loop {
-            match search.advance(BUDGET) {
+            let left = limit.saturating_sub(search.statistics().instructions);
+            match search.advance(BUDGET.min(left)) {
                 Advance::Solution => passed += 1,
                 Advance::Gap => gap = gap.or_else(|| search.gap()),
                 Advance::Violation => {
@@ -152,30 +164,70 @@ impl<'a> Runner<'a> {
                 }
                 Advance::Exhausted => break,
                 Advance::Paused if self.control.is_stopped() => break,
+                Advance::Paused if search.statistics().instructions >= limit => {
+                    violation = Some(beyond(limit));
+                    break;
+                }
                 Advance::Paused => {}
             }
         }
         self.coverage += &search.coverage();
         let outcome = match (violation, gap, skipped) {
-            (Some(violation), ..) => failed(Some(violation)),
+            (Some(violation), ..) => failed(Some(violation)).into(),
             (None, Some(gap), _) => Outcome::Gap(without_driver_of_gap(gap)),
             (None, None, _) if passed > 0 => Outcome::Passed,
             (None, None, Some(reason)) => Outcome::Skipped(reason),
-            (None, None, None) => no_path(),
+            (None, None, None) => no_path().into(),
         };
-        Searched { outcome, paths: search.statistics().paths().max(1) }
+        let statistics = search.statistics();
+        Searched { outcome, paths: statistics.paths().max(1), instructions: statistics.instructions }
     }
 }
 
-fn no_path() -> Outcome {
-    Outcome::Skipped("no path: every choice was pruned".to_owned())
+impl Searched {
+    /// The end of a run that did not begin.
+    fn none(plan: Plan) -> Searched {
+        Searched { outcome: plan.into(), paths: 0, instructions: 0 }
+    }
 }
 
-fn failed(violation: Option<Violation>) -> Outcome {
+impl From<Plan> for Outcome {
+    fn from(plan: Plan) -> Outcome {
+        match plan {
+            Plan::Run(name, _) => Outcome::Skipped(format!("`{name}` did not run")),
+            Plan::Skipped(reason) => Outcome::Skipped(reason),
+            Plan::Gap(gap) => Outcome::Gap(gap),
+            Plan::Failed(violation) => Outcome::Failed(violation),
+        }
+    }
+}
+
+fn lost() -> Plan {
+    Plan::Skipped("the test is not part of the program".to_owned())
+}
+
+fn no_path() -> Plan {
+    Plan::Skipped("no path: every choice was pruned".to_owned())
+}
+
+/// The violation of a test whose paths together have more instructions than this.
+fn beyond(limit: u64) -> Violation {
+    Violation {
+        kind: ViolationKind::StepLimit(limit),
+        trace: Vec::new(),
+        printed: String::new(),
+        printed_to_error: String::new(),
+        subject: None,
+        objects: None,
+        decisions: Decisions::default(),
+    }
+}
+
+fn failed(violation: Option<Violation>) -> Plan {
     violation.map_or_else(no_path, |mut violation| {
         if let Some(cause) = refusal(&violation.kind) {
             let trace = without_driver(violation.trace);
-            return Outcome::Gap(Gap { cause, trace, decisions: violation.decisions });
+            return Plan::Gap(Gap { cause, trace, decisions: violation.decisions });
         }
         violation.trace = without_driver(violation.trace);
         if let ViolationKind::Exception { causes, .. } = &mut violation.kind {
@@ -183,7 +235,7 @@ fn failed(violation: Option<Violation>) -> Outcome {
                 cause.trace = without_driver(std::mem::take(&mut cause.trace));
             }
         }
-        Outcome::Failed(Box::new(violation))
+        Plan::Failed(Box::new(violation))
     })
 }
 
