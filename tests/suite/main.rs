@@ -46,6 +46,7 @@ mod lsp;
 mod manual_pages;
 mod models;
 mod mutate;
+mod mutate_junit;
 mod mutate_tests;
 mod narrow;
 mod near_miss;

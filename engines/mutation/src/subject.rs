@@ -100,6 +100,13 @@ impl Subject {
         }
     }
 
+    /// The original with tests of these names. The caller runs them, so no machine of this crate can.
+    pub fn of_named_tests(program: &Arc<VerifiedProgram>, names: Vec<String>) -> Subject {
+        let calls = names.into_iter().map(|method| Call { method, arguments: Vec::new() });
+        let calls = calls.collect();
+        Subject { calls, ..Subject::of_tests(program, &[]) }
+    }
+
     /// Whether the calls are tests.
     pub fn has_tests(&self) -> bool {
         self.has_tests

@@ -66,6 +66,8 @@ pub struct Judged {
     pub killing: FixedBitSet,
     /// Number of runs made to reach the verdict.
     pub runs: u64,
+    /// Number of these runs that say nothing about the mutant, such as tests that come to a gap.
+    pub undecided: u64,
 }
 
 /// Compiles a mutant, given by its number, with all its own methods as entries. `None` if it doesn't compile.
@@ -97,7 +99,8 @@ impl Expected {
         control: &Control,
         each: impl FnMut(Judged) -> ControlFlow<()>,
     ) {
-        let uncompiled = || Judged { verdict: Verdict::Uncompiled, killing: FixedBitSet::new(), runs: 0 };
+        let uncompiled =
+            || Judged { verdict: Verdict::Uncompiled, killing: FixedBitSet::new(), runs: 0, undecided: 0 };
         let work = |number: u32, _: &Arc<AtomicBool>| match program(mutants.start + number as usize) {
             Some(program) => self.judge_one(subject, settings, extent, &program, Some(control.flag())),
             None => Some(uncompiled()),
@@ -117,8 +120,9 @@ impl Expected {
     ) -> Option<Judged> {
         let units = if extent == Extent::AllRuns { subject.runs() } else { subject.inputs() };
         let mut killing = FixedBitSet::with_capacity(units);
-        let refused =
-            |killing, runs, reason| Some(Judged { verdict: Verdict::Refused(reason), killing, runs });
+        let refused = |killing, runs, reason| {
+            Some(Judged { verdict: Verdict::Refused(reason), killing, runs, undecided: 0 })
+        };
         let mut runner = match Runner::new(subject, program, settings.limits, interrupt) {
             Ok(runner) => runner,
             Err(Abort::Interrupted) => return None,
@@ -161,6 +165,6 @@ impl Expected {
             }
         }
         let verdict = first.map_or(Verdict::Alive, Verdict::Killed);
-        Some(Judged { verdict, killing, runs: runner.runs })
+        Some(Judged { verdict, killing, runs: runner.runs, undecided: 0 })
     }
 }

@@ -42,6 +42,16 @@ impl LimitArgs {
         }
     }
 
+    /// The name of the first of these options that is given.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        let given = [
+            ("max-steps", self.max_steps.is_some()),
+            ("max-stack", self.max_stack.is_some()),
+            ("max-heap", self.max_heap.is_some()),
+        ];
+        given.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
+    }
+
     /// Whether a program without choices has no limit of steps: no other path waits for the end of its only path.
     pub(super) fn has_default_steps(&self) -> bool {
         self.max_steps.is_none() && !self.untrusted.is_given

@@ -18,8 +18,10 @@ mod junit;
 mod kept;
 mod mutants;
 mod options;
+mod reach;
 mod tests;
 mod text;
+mod unit_tests;
 mod verdicts;
 
 use judge::Judgement;
@@ -41,7 +43,7 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
     if let Some(path) = &args.html {
         write_file(path, &html::render(&judgement))?;
     }
-    if let Some(path) = args.minimal.as_ref().filter(|_| args.tests.is_some()) {
+    if let Some(path) = args.minimal.as_ref().filter(|_| !args.tests.is_empty()) {
         let minimal = judgement.minimal_runs();
         let names = minimal.inputs.iter().map(|&test| format!("{}\n", judgement.test(test)));
         write_file(path, &names.collect::<String>())?;

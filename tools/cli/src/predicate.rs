@@ -71,6 +71,11 @@ impl PredicateArgs {
         &self.predicate
     }
 
+    /// Where further classes are.
+    pub(super) fn source_path(&self) -> &SourcePathArgs {
+        &self.source_path
+    }
+
     /// The arguments of the finitization method.
     pub(super) fn arguments(&self) -> &[String] {
         &self.args

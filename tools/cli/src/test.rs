@@ -19,9 +19,12 @@ mod runner;
 mod text;
 mod xml;
 
+pub(super) use classes::TestClass;
 pub(super) use options::Args;
+pub(super) use outcome::Outcome;
 use outcome::Tally;
-use runner::Runner;
+pub(super) use program::{Discovered, discover};
+pub(super) use runner::{Planned, Runner};
 
 pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     args.junit.iter().try_for_each(|path| check_file(path))?;

@@ -17,6 +17,10 @@ pub(super) fn render(judgement: &Judgement) -> String {
     for (name, number) in judgement.sizes() {
         score[format!("{name}s")] = number.into();
     }
+    if let Some((unreached, undecided)) = judgement.left_pairs() {
+        score["unreached"] = unreached.into();
+        score["undecided"] = undecided.into();
+    }
     text + &format!("{score}\n")
 }
 
@@ -33,6 +37,10 @@ pub(super) fn line(judgement: &Judgement, number: usize, fate: &Fate) -> String 
     });
     if let (Value::Object(object), Value::Object(more)) = (&mut object, verdict(judgement, fate)) {
         object.extend(more);
+    }
+    if let (Fate::Judged { judged, .. }, Some(reaching)) = (fate, judgement.reaching(number)) {
+        object["reaching"] = reaching.into();
+        object["undecided"] = judged.undecided.into();
     }
     format!("{object}\n")
 }

@@ -6,7 +6,7 @@ use udita::bytecode::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
 use udita::language::mutation::{Mutant, Operator, Twin};
-use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
+use udita::language::{CompileOptions, Compiled, Diagnostic, FileId, SourceMap};
 use udita::run::Control;
 use udita_mutation::calls::{self, Call, Pattern};
 use udita_mutation::minimal::{Minimal, minimal};
@@ -14,9 +14,10 @@ use udita_mutation::{Error, Expected, Extent, Judged, Row, Score, Settings, Subj
 
 use super::equivalent::marked;
 use super::inputs::{Input, inputs};
-use super::mutants::mutants;
+use super::mutants::{Begins, mutants};
 use super::options::Args;
 use super::tests;
+use super::unit_tests::{self, UnitTests};
 use crate::console::Console;
 use crate::status::Failure;
 use crate::stop::early;
@@ -29,6 +30,8 @@ pub(super) struct Judgement {
     pub(super) program: Arc<VerifiedProgram>,
     pub(super) subject: Subject,
     pub(super) expected: Expected,
+    /// The tests of JUnit, if they are what is scored.
+    pub(super) unit_tests: Option<UnitTests>,
     extent: Extent,
     /// In the order of the text.
     pub(super) mutants: Vec<Mutant>,
@@ -60,23 +63,28 @@ impl Judgement {
     /// The mutants that `args` ask for, and what they run on. None of them has run.
     pub(super) fn new(args: &Args, control: &Control, console: &Console) -> Result<Judgement, Failure> {
         let failure = |error: Error| {
-            Failure::Message(match (&error, &args.tests) {
+            Failure::Message(match (&error, args.tests.first()) {
                 (Error::Test { test, .. }, Some(path)) => {
                     format!("{}: {error}; `udita run` with `--entry {test}` shows where", path.display())
                 }
                 _ => error.to_string(),
             })
         };
-        let calls = if args.tests.is_none() { expand(args)? } else { Vec::new() };
-        let (mut sources, file) = args.predicate.read()?;
-        let mut files = vec![file];
-        if let Some(path) = &args.tests {
-            files.push(tests::read(&mut sources, file, path)?);
-        }
-        let program = original(args, &sources, &files, console)?;
-        let (inputs, subject) = match files.get(1) {
-            Some(&file) => (Vec::new(), tests::subject(&program, &sources.file(file).name)?),
-            None => {
+        let calls = if args.tests.is_empty() { expand(args)? } else { Vec::new() };
+        let found = unit_tests::read(args)?;
+        let (sources, files) = match (&found, args.tests.first()) {
+            (Some(found), _) => (found.sources.clone(), found.files.clone()),
+            (None, Some(path)) => tests::read(args, path)?,
+            (None, None) => args.predicate.read().map(|(sources, file)| (sources, vec![file]))?,
+        };
+        let compiled = original(args, &sources, &files, console)?;
+        let program = compiled.program().clone();
+        let of_units = |found| UnitTests::new(args, (found, &compiled), control, console);
+        let unit_tests = found.as_ref().map(of_units).transpose()?;
+        let (inputs, subject) = match (&unit_tests, files.get(1)) {
+            (Some(tests), _) => (Vec::new(), Subject::of_named_tests(&program, tests.names())),
+            (None, Some(&file)) => (Vec::new(), tests::subject(&program, &sources.file(file).name)?),
+            (None, None) => {
                 let inputs = inputs(args, control, console)?;
                 let graphs = inputs.iter().map(|input| &input.graph);
                 let subject = Subject::new(&program, graphs, calls).map_err(failure)?;
@@ -85,12 +93,21 @@ impl Judgement {
         };
         let threads = args.jobs.count();
         let settings = Settings::default();
-        let expected = match Expected::new(&subject, &settings, threads.get(), Some(control.flag())) {
+        let expected = match &unit_tests {
+            Some(_) => Ok(Expected::default()),
+            None => Expected::new(&subject, &settings, threads.get(), Some(control.flag())),
+        };
+        let expected = match expected {
             Err(Error::Interrupted) => return Err(early(control, "no mutant is run yet")),
             expected => expected.map_err(failure)?,
         };
         // Compiling the mutants takes the most time, so all that can be wrong before comes first.
-        let mutants = mutants(args, &sources, &files, subject.calls(), (control, console))?;
+        let begins = match (&unit_tests, files.get(1)) {
+            (Some(tests), _) => Begins::UnitTests(tests),
+            (None, Some(&file)) => Begins::Script(file),
+            (None, None) => Begins::Calls(subject.calls()),
+        };
+        let mutants = mutants(args, &sources, &files, begins, (control, console))?;
         let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
         let extent = match (&args.junit, &args.minimal) {
             (Some(_), _) => Extent::AllRuns,
@@ -105,7 +122,18 @@ impl Judgement {
             None => Fate::Unjudged,
         });
         let fates = fates.collect();
-        Ok(Judgement { sources, inputs, program, subject, expected, extent, mutants, marks, fates })
+        Ok(Judgement {
+            sources,
+            inputs,
+            program,
+            subject,
+            expected,
+            unit_tests,
+            extent,
+            mutants,
+            marks,
+            fates,
+        })
     }
 
     /// Which runs of a mutant are made.
@@ -162,6 +190,25 @@ impl Judgement {
             true => vec![("test", calls)],
             false => vec![("input", self.inputs.len()), ("call", calls)],
         }
+    }
+
+    /// Number of tests that reach a mutant, by number from 0. `None` unless they are tests of JUnit.
+    pub(super) fn reaching(&self, number: usize) -> Option<usize> {
+        let tests = self.unit_tests.as_ref()?;
+        Some(tests.reaching(&self.mutants[number].mutation, &self.sources).len())
+    }
+
+    /// Numbers of pairs of a judged mutant and a test of JUnit: those that were not run, since the test does not reach the mutant, and those
+    /// that decided nothing. `None` without such tests.
+    pub(super) fn left_pairs(&self) -> Option<(u64, u64)> {
+        let tests = self.subject.calls().len();
+        let (mut unreached, mut undecided) = (0, 0);
+        for (number, fate) in self.fates.iter().enumerate() {
+            let Fate::Judged { judged, .. } = fate else { continue };
+            unreached += (tests - self.reaching(number)?) as u64;
+            undecided += judged.undecided;
+        }
+        self.unit_tests.as_ref().map(|_| (unreached, undecided))
     }
 
     /// The inputs that kill a mutant.
@@ -234,7 +281,7 @@ fn original(
     sources: &SourceMap,
     files: &[FileId],
     console: &Console,
-) -> Result<Arc<VerifiedProgram>, Failure> {
+) -> Result<Compiled, Failure> {
     let (options, mut copy) = (CompileOptions::default(), sources.clone());
     let compiled = match &args.junit {
         Some(_) => options.compile_delivering(&mut copy, files),
@@ -244,7 +291,7 @@ fn original(
         console.diagnostics(&diagnostics, &copy);
         Failure::Reported
     };
-    compiled.map(|compiled| compiled.program().clone()).map_err(told)
+    compiled.map_err(told)
 }
 
 /// The calls that `args` stand for.

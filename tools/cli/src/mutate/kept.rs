@@ -22,6 +22,8 @@ struct Kept {
     /// The inputs or runs that kill the mutant.
     killing: Vec<usize>,
     runs: u64,
+    #[serde(default)]
+    undecided: u64,
 }
 
 /// Verdicts and their log.
@@ -65,9 +67,10 @@ impl KeptVerdicts {
         number: usize,
         judged: &Judged,
     ) -> Result<(), Failure> {
-        let Judged { verdict, killing, runs } = judged;
+        let Judged { verdict, killing, runs, undecided } = judged;
         let fate = Fate::Judged { judged: judged.clone(), is_marked: false };
-        let record = Kept { verdict: verdict.clone(), killing: killing.ones().collect(), runs: *runs };
+        let (verdict, killing) = (verdict.clone(), killing.ones().collect());
+        let record = Kept { verdict, killing, runs: *runs, undecided: *undecided };
         let output = jsonl::line(judgement, number, &fate);
         Ok(self.log.add(Entry { output, ..Entry::from(record) })?)
     }
@@ -97,6 +100,6 @@ impl Kept {
         }
         let mut killing = FixedBitSet::with_capacity(units);
         self.killing.into_iter().for_each(|unit| killing.insert(unit));
-        Ok(Judged { verdict: self.verdict, killing, runs: self.runs })
+        Ok(Judged { verdict: self.verdict, killing, runs: self.runs, undecided: self.undecided })
     }
 }

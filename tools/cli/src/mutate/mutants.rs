@@ -8,24 +8,36 @@ use udita_mutation::calls::Call;
 use udita_mutation::script;
 
 use super::options::Args;
+use super::unit_tests::UnitTests;
 use crate::console::Console;
 use crate::progress::SharedLine;
 use crate::status::Failure;
 use crate::stop::early;
 
-/// The mutants that `args` ask for, for these calls. They are made in the first of the files; the second one has the tests.
+/// Where the runs of a mutant begin.
+#[derive(Clone, Copy)]
+pub(super) enum Begins<'b> {
+    /// At these calls.
+    Calls(&'b [Call]),
+    /// At the methods of this file.
+    Script(FileId),
+    /// At these tests of JUnit.
+    UnitTests(&'b UnitTests),
+}
+
+/// The mutants that `args` ask for. They are made in the first of the files.
 pub(super) fn mutants(
     args: &Args,
     sources: &SourceMap,
     files: &[FileId],
-    calls: &[Call],
+    begins: Begins<'_>,
     (control, console): (&Control, &Console),
 ) -> Result<Vec<Mutant>, Failure> {
     let told = |diagnostics: Vec<Diagnostic>| {
         console.diagnostics(&diagnostics, sources);
         Failure::Reported
     };
-    let reached = methods(sources, files, calls).map_err(told)?;
+    let reached = methods(sources, files, begins).map_err(told)?;
     let is_named = |class: &str, method: &str| {
         let full = full_name(class, method);
         args.methods.iter().any(|name| *name == full || name == method)
@@ -37,10 +49,10 @@ pub(super) fn mutants(
     let operators = if args.operators.is_empty() { Operator::ALL } else { &args.operators };
     let found = mutations(sources, &files[..1], operators, &choose).map_err(told)?;
     if found.is_empty() {
-        let what = match (args.methods.is_empty(), &args.tests) {
+        let what = match (args.methods.is_empty(), args.tests.is_empty()) {
             (false, _) => "these methods",
-            (true, Some(_)) => "the methods that the tests reach",
-            (true, None) => "the methods that the calls reach",
+            (true, false) => "the methods that the tests reach",
+            (true, true) => "the methods that the calls reach",
         };
         return Err(Failure::Message(format!("{what} have nothing that the operators change")));
     }
@@ -60,18 +72,23 @@ fn full_name(class: &str, method: &str) -> String {
     if class.is_empty() { method.to_owned() } else { format!("{class}.{method}") }
 }
 
-/// The names of the methods that the calls can reach, or the tests of the second file.
-fn methods(sources: &SourceMap, files: &[FileId], calls: &[Call]) -> Result<Vec<String>, Vec<Diagnostic>> {
+/// The names of the methods that the calls or tests can reach.
+fn methods(
+    sources: &SourceMap,
+    files: &[FileId],
+    begins: Begins<'_>,
+) -> Result<Vec<String>, Vec<Diagnostic>> {
     // Inlined calls would be no calls.
     let options = CompileOptions { optimise: false, ..CompileOptions::default() };
     let compiled = options.compile_methods(&mut sources.clone(), files)?;
     let program = compiled.program();
-    let is_called = |name: &str| {
-        calls.iter().any(|call| name == call.method || name.ends_with(&format!(".{}", call.method)))
-    };
-    let called: Vec<u16> = match files.get(1) {
-        Some(&file) => script::first_methods(program, &sources.file(file).name),
-        None => {
+    let called: Vec<u16> = match begins {
+        Begins::UnitTests(tests) => tests.first_methods(&compiled),
+        Begins::Script(file) => script::first_methods(program, &sources.file(file).name),
+        Begins::Calls(calls) => {
+            let is_called = |name: &str| {
+                calls.iter().any(|call| name == call.method || name.ends_with(&format!(".{}", call.method)))
+            };
             let methods = (0..).zip(&program.methods);
             methods.filter(|(_, method)| is_called(&method.name)).map(|(number, _)| number).collect()
         }

@@ -23,10 +23,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CALLS", required_unless_present = "tests")]
     pub(super) calls: Vec<String>,
 
-    /// Score these tests instead: the methods without parameters of a .udita file, as `udita testgen --script FILE` writes it. A test is
-    /// one run, and kills a mutant if it fails
-    #[arg(long, value_name = "FILE")]
-    pub(super) tests: Option<PathBuf>,
+    /// Score these tests instead: the tests of JUnit in a .java file, or in those of a directory, as `udita test` runs them; repeatable. Or
+    /// the methods without parameters of one .udita file, as `udita testgen --script FILE` writes it. A test kills a mutant if it fails
+    #[arg(long, value_name = "FILE_OR_DIR")]
+    pub(super) tests: Vec<PathBuf>,
 
     /// The number n in --calls
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -97,8 +97,12 @@ pub(super) enum Form {
 const AFTER_HELP: &str = "\
 A mutant is the program with one small change, such as `<` in the place of `<=`. An input kills it if a call ends otherwise than in the \
 original: another result, another exception, another structure afterwards, or more than 20 times the instructions. \
-With --tests, each method without parameters of that file is a test; it must pass in the original, and a mutant is killed if \
-one fails. The score is the share of killed mutants. A living mutant shows what the inputs miss, or has the same behaviour.
+With --tests and a .udita file, each method without parameters of that file is a test; it must pass in the original, and a mutant is \
+killed if one fails. The score is the share of killed mutants. A living mutant shows what the inputs miss, or has the same behaviour.
+
+Tests of JUnit that don't pass in the original are named and left out. A mutant is killed by the first test that fails on it, or that takes \
+more instructions than 1.25 times those in the original plus 1000000, or than --max-steps. Tests that don't reach a mutant are not run \
+on it. A test that comes to a gap, or is skipped, on the mutant only decides nothing.
 
 Mutants that don't compile don't exist. Those whose optimised code is that of the original are equivalent, and those with \
 the code of an earlier mutant are duplicates; neither counts.
@@ -113,6 +117,7 @@ Examples:
   udita mutate BinaryTree.java 6 --inputs suite.jsonl --calls 'insert(0..2n)' --minimal smallest.jsonl --html mutants.html
   udita testgen Account.java --script tests.udita
   udita mutate Account.java --tests tests.udita
+  udita mutate Account.java --tests AccountTest.java
   udita mutate Account.java --tests tests.udita --store verdicts --timeout 1h
 
 Exit status: 0, 1 with --fail-under, 2 bad usage or a program that does not compile.";

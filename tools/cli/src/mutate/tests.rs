@@ -7,11 +7,17 @@ use udita::bytecode::VerifiedProgram;
 use udita::language::{Dialect, FileId, SourceMap};
 use udita_mutation::{Subject, script};
 
+use super::options::Args;
 use crate::status::Failure;
 
-/// Reads the file of tests of the class in the file `class`.
-pub(super) fn read(sources: &mut SourceMap, class: FileId, path: &Path) -> Result<FileId, Failure> {
-    let class = sources.file(class);
+/// Reads the class, and its file of tests at `path`.
+pub(super) fn read(args: &Args, path: &Path) -> Result<(SourceMap, Vec<FileId>), Failure> {
+    if let Some(option) = args.search.limits.given() {
+        let message = "tests make their inputs and calls themselves";
+        return Err(Failure::Message(format!("--{option} does not go with --tests: {message}")));
+    }
+    let (mut sources, file) = args.predicate.read()?;
+    let class = sources.file(file);
     // A file sees no classes of another .udita file.
     if class.dialect == Dialect::Udita {
         let message = "tests in a file of their own can't use its classes; write the class in a .java file";
@@ -30,7 +36,8 @@ pub(super) fn read(sources: &mut SourceMap, class: FileId, path: &Path) -> Resul
         );
         return Err(Failure::Message(format!("{}: {message}", path.display())));
     }
-    Ok(udita::language::load(sources, path)?)
+    let tests = udita::language::load(&mut sources, path)?;
+    Ok((sources, vec![file, tests]))
 }
 
 /// The program with the tests of the file `file`. There is at least one.

@@ -32,10 +32,20 @@ pub(super) fn render(judgement: &Judgement) -> String {
         sizes.join(" and "),
         counted(runs, "run")
     );
+    if let Some((unreached, undecided)) = judgement.left_pairs() {
+        let unreached = counted(unreached, "run");
+        text += &format!(
+            "{unreached} skipped, since the test does not reach the mutant; {undecided} undecided\n"
+        );
+    }
     for (number, (mutant, fate)) in judgement.mutants.iter().zip(&judgement.fates).enumerate() {
         let Fate::Judged { judged, is_marked } = fate else { continue };
         let what = match (&judged.verdict, is_marked) {
-            (Verdict::Alive, false) => "alive".to_owned(),
+            (Verdict::Alive, false) => match (judged.undecided, judgement.reaching(number)) {
+                (_, Some(0)) => "alive; no test reaches it".to_owned(),
+                (0, _) => "alive".to_owned(),
+                (undecided, _) => format!("alive; {} undecided", counted(undecided, "test")),
+            },
             (Verdict::Refused(reason), _) => format!("can't be run: {reason}"),
             (Verdict::Killed(kill), true) => format!("marked as equivalent, but {}", killed(judgement, kill)),
             _ => continue,

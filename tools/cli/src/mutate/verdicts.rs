@@ -40,14 +40,23 @@ fn verdicts(
     let what = (&judgement.subject, &settings, judgement.extent());
     let mutants = (verdicts.len()..own.len(), &mutant as _);
     let mut failed = None;
-    judgement.expected.judge(what, mutants, args.jobs.count(), control, |judged| {
+    let each = |judged: Judged| {
         if let (Some(kept), Some(&number)) = (&mut kept, own.get(verdicts.len())) {
             failed = kept.add(judgement, number, &judged).err();
         }
         verdicts.push(judged);
         line.tell(|| format!("{} of {} mutants run", verdicts.len(), own.len()));
         if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
+    };
+    let threads = args.jobs.count();
+    match &judgement.unit_tests {
+        Some(tests) => {
+            let given = |at: usize| judgement.mutants.get(*own.get(at)?);
+            let what = (&judgement.sources, judgement.extent());
+            tests.judge(what, (mutants.0, &given), threads, control, each);
+        }
+        None => judgement.expected.judge(what, mutants, threads, control, each),
+    }
     match (failed, &mut kept) {
         (Some(failure), _) => Err(failure),
         (None, Some(kept)) => kept.end(verdicts.len() == own.len()).map(|()| verdicts),

@@ -12,6 +12,7 @@ pub(super) const JUPITER: &str = "org.junit.jupiter.api.";
 const TEST_CASE: &str = "junit.framework.TestCase";
 
 /// A class with tests.
+#[derive(Clone)]
 pub(crate) struct TestClass {
     /// Its name in source code, with its package.
     pub(crate) name: String,
@@ -19,6 +20,7 @@ pub(crate) struct TestClass {
 }
 
 /// A test.
+#[derive(Clone)]
 pub(crate) struct Test {
     /// The name of the method.
     pub(crate) name: String,

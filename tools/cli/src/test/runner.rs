@@ -30,6 +30,16 @@ pub(crate) struct Planned {
     what: Plan,
 }
 
+impl Planned {
+    /// The method of the driver that it runs, and the number of its arguments. `None` if it doesn't run.
+    pub(crate) fn entry(&self) -> Option<(&str, usize)> {
+        match &self.what {
+            Plan::Run(entry, arguments) => Some((entry, arguments.len())),
+            Plan::Skipped(_) | Plan::Gap(_) | Plan::Failed(_) => None,
+        }
+    }
+}
+
 #[derive(Clone)]
 enum Plan {
     /// A method of the driver with its arguments.
