@@ -167,7 +167,7 @@ fn gaps_on_a_mutant_decide_nothing() {
         format!("@org.junit.Test public void {name}() {{ org.junit.Assert.assertFalse(Gap.is({number})); }}")
     };
     let tests = |all: &[String]| {
-        scratch.write("GapTest.java", &format!("public class GapTest {{ {} }}", all.join("\n")))
+        scratch.write("GapTest.java", format!("public class GapTest {{ {} }}", all.join("\n")))
     };
     let both = tests(&[test("one", 1), test("two", 2)]);
     let words = ["mutate", &class, "--tests", &both, "--operators", "ROR,AORB", "--methods", "is,m"];
