@@ -122,7 +122,10 @@ fn each_mutant_is_killed_by_the_tests_that_fail() {
     assert_eq!(stderr, "4 tests of 4 kill all that can be killed; no smaller set does\n");
     assert_eq!(fs::read_to_string(smallest).unwrap().lines().count(), 4);
     // Without --minimal, a mutant is run up to the first test that fails.
-    let (first, again, _) = report(&words);
+    let page = scratch.path("page.html");
+    let (first, again, _) = report(&[&words[..], &["--html", &page]].concat());
+    let page = fs::read_to_string(page).unwrap();
+    assert!(page.contains("<i title=\"killed by RangeTest.sum\">6</i>"), "{page}");
     assert!(first.iter().all(|line| line["tests"].as_array().is_none_or(|tests| tests.len() == 1)));
     assert_eq!(again, score);
     let one = run(&[&words[..], &["--jobs", "1"]].concat());

@@ -1,6 +1,6 @@
 //! The report as a page: the table, and the source with its living mutants.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 use udita::page::{Column, Page, Table, listing, tile, tiles};
@@ -45,6 +45,7 @@ fn operators(judgement: &Judgement) -> Markup {
 fn source(judgement: &Judgement) -> Markup {
     let mut living: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
     let mut tested: BTreeMap<u32, u32> = BTreeMap::new();
+    let mut killing: BTreeMap<u32, BTreeSet<&str>> = BTreeMap::new();
     let mut name = None;
     for (number, (mutant, fate)) in judgement.mutants.iter().zip(&judgement.fates).enumerate() {
         let (line, _) = place(&mutant.mutation, &judgement.sources);
@@ -52,14 +53,22 @@ fn source(judgement: &Judgement) -> Markup {
         if fate.is_alive() {
             living.entry(line).or_default().push(number);
         }
-        if matches!(fate, Fate::Judged { judged, .. } if matches!(judged.verdict, Verdict::Killed(_))) {
+        if let Fate::Judged { judged, .. } = fate
+            && matches!(judged.verdict, Verdict::Killed(_))
+        {
             *tested.entry(line).or_default() += 1;
+            if judgement.unit_tests.is_some() {
+                killing.entry(line).or_default().extend(judgement.killing_tests(judged));
+            }
         }
     }
     let Some(file) = name.map(|file| judgement.sources.file(file)) else { return Markup::default() };
     let lines = (1..).zip(file.text.lines()).map(|(number, text)| {
         let alive = living.get(&number).map_or(&[][..], Vec::as_slice);
         let killed = tested.get(&number);
+        let tests = killing
+            .get(&number)
+            .map(|tests| format!("killed by {}", tests.iter().copied().collect::<Vec<_>>().join(", ")));
         let class = match (alive.is_empty(), killed) {
             (false, _) => Some("missed"),
             (true, Some(_)) => Some("hit"),
@@ -67,7 +76,7 @@ fn source(judgement: &Judgement) -> Markup {
         };
         html! {
             li id={ "l" (number) } class=[class] {
-                i { @if let Some(killed) = killed { (killed) } } i { (number) } (text)
+                i title=[tests] { @if let Some(killed) = killed { (killed) } } i { (number) } (text)
                 @for &mutant in alive { (remark(judgement, mutant, &file.text)) }
             }
         }
