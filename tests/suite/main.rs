@@ -45,6 +45,8 @@ mod kept;
 mod lsp;
 mod manual_pages;
 mod models;
+mod module_libraries;
+mod modules;
 mod mutate;
 mod mutate_junit;
 mod mutate_tests;

@@ -29,7 +29,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let (mut sources, files) = program::read_all(&args.files, &args.source_path)?;
+    let (mut sources, files) = program::read_all(&args.files, &args.source_path, console)?;
     let (udita, java): (Vec<FileId>, Vec<FileId>) =
         files.into_iter().partition(|&file| sources.file(file).dialect == Dialect::Udita);
     let (mut errors, mut gaps) = (Vec::new(), Vec::new());

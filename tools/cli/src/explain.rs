@@ -138,7 +138,7 @@ fn paths(subject: &dyn Subject, args: &Options, console: &Console) -> Result<Exi
     let compiled = subject.compile(CompileOptions::default(), console)?;
     let config = args.search.config();
     let explanation = explain(&compiled.invocation, config, args.budget);
-    let advice = advise(&subject.source()?, &compiled, &explanation, config, args.budget);
+    let advice = advise(&subject.source(console)?, &compiled, &explanation, config, args.budget);
     let rows = Rows::new(&compiled, &explanation);
     let mut output = Output::new();
     match args.format {

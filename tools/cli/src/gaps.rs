@@ -50,7 +50,7 @@ enum FormatArg {
 }
 
 pub(super) fn gaps(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let (mut sources, files) = program::read_all(&java_files(&args.paths)?, &args.source_path)?;
+    let (mut sources, files) = program::read_all(&java_files(&args.paths)?, &args.source_path, console)?;
     let found = findings(&mut sources, &files);
     let mut output = Output::new();
     for (cause, methods) in by_methods(&found).into_iter().take(args.limit.unwrap_or(usize::MAX)) {

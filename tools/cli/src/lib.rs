@@ -49,6 +49,7 @@ mod paths;
 mod predicate;
 mod program;
 mod progress;
+mod project;
 pub mod project_file;
 mod protection;
 mod replay;

@@ -63,6 +63,7 @@ impl Group {
 /// All visible options: long name, group, effect.
 #[rustfmt::skip]
 const OPTIONS: &[(&str, Group, Effect)] = &[
+    ("ask-build", Program, Runs),
     ("class", Program, Chooses),
     ("class-path", Program, Chooses),
     ("entry", Program, Chooses),

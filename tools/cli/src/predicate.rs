@@ -16,7 +16,8 @@ use super::status::Failure;
 /// A predicate with its bounds.
 #[derive(clap::Args, Clone)]
 pub(super) struct PredicateArgs {
-    /// The class: a .java or .udita file, - for a .udita file on standard input, or the full name of a class on the source path
+    /// The class: a .java or .udita file, - for a .udita file on standard input, or the full name of a class on the source path or
+    /// of the project in the current directory
     #[arg(value_name = "FILE_OR_CLASS")]
     target: String,
 
@@ -88,7 +89,7 @@ impl PredicateArgs {
         options: CompileOptions,
         console: &Console,
     ) -> Result<LoadedProgram, Failure> {
-        let (path, request) = self.request()?;
+        let (path, request) = self.request(console)?;
         let request = PredicateRequest { args, ..request };
         let predicate = Some(self.predicate.clone()).filter(|_| self.show.is_none());
         let compiled = program::compile_with(&path, &self.source_path, console, |sources, files| {
@@ -99,7 +100,7 @@ impl PredicateArgs {
 
     /// As [`PredicateArgs::compile_for`], for an engine that composes structures.
     pub(super) fn compile_composed(&self, console: &Console) -> Result<(SourceMap, Composed), Failure> {
-        let (path, request) = self.request()?;
+        let (path, request) = self.request(console)?;
         let options = CompileOptions { optimise: false, ..CompileOptions::default() };
         program::compile_composed(&path, &self.source_path, console, |sources, files| {
             options.compile_composed(sources, files, &request)
@@ -107,13 +108,13 @@ impl PredicateArgs {
     }
 
     /// Reads the file of the class.
-    pub(super) fn read(&self) -> Result<(SourceMap, FileId), Failure> {
-        program::read(&self.target()?.0, &self.source_path)
+    pub(super) fn read(&self, console: &Console) -> Result<(SourceMap, FileId), Failure> {
+        program::read(&self.target(console)?.0, &self.source_path, console)
     }
 
     /// The file, and the request for its predicate.
-    pub(super) fn request(&self) -> Result<(PathBuf, PredicateRequest), Failure> {
-        let (path, class) = self.target()?;
+    pub(super) fn request(&self, console: &Console) -> Result<(PathBuf, PredicateRequest), Failure> {
+        let (path, class) = self.target(console)?;
         let request = PredicateRequest {
             class: self.class.clone().or(class),
             predicate: self.predicate.clone(),
@@ -125,7 +126,7 @@ impl PredicateArgs {
     }
 
     /// The file, and the class if the argument names a class.
-    fn target(&self) -> Result<(PathBuf, Option<String>), Failure> {
+    fn target(&self, console: &Console) -> Result<(PathBuf, Option<String>), Failure> {
         let path = Path::new(&self.target);
         let is_source = path.extension().is_some_and(|extension| extension == "java" || extension == "udita");
         if is_source
@@ -153,6 +154,11 @@ impl PredicateArgs {
                 Some(end) => name = &name[..end],
                 None => break,
             }
+        }
+        // A project has further directories; an error names them.
+        let file = self.source_path.file(path, console)?;
+        if file != path {
+            return Ok((file, Some(self.target.clone()).filter(|name| name.contains('.'))));
         }
         let message = format!(
             "{}: no such file, and no class of this name on the source path; name a .java file, or the directory \

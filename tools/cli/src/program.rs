@@ -18,12 +18,14 @@ use udita_generators::Library;
 
 use super::console::Console;
 use super::limits::UntrustedArg;
+use super::project::{Lookup, Project, Projects, is_class_name, look_up};
 use super::status::Failure;
 
 /// The program's file.
 #[derive(clap::Args, Clone)]
 pub(super) struct FileArg {
-    /// The program: a .udita or .java file, or - for a .udita program on standard input
+    /// The program: a .udita or .java file, - for a .udita program on standard input, or the name of a class of the Maven or Gradle project
+    /// in the current directory
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
 
@@ -45,12 +47,21 @@ pub(super) struct SourcePathArgs {
     #[arg(long = "class-path", value_name = "PATH")]
     pub(super) class_path: Vec<PathBuf>,
 
+    /// Ask the build of a Maven or Gradle project for its class path, and keep it in the module: target/udita.classpath or
+    /// build/udita.classpath. A build runs code of its authors
+    #[arg(long)]
+    ask_build: bool,
+
     /// What names that can't be resolved are, and code that udita refuses, such as the use of files
     #[arg(long, value_enum, value_name = "WHAT", default_value = "allow")]
     gaps: GapsArg,
 
     #[command(flatten)]
     pub(super) untrusted: UntrustedArg,
+
+    /// The projects of the files.
+    #[arg(skip)]
+    projects: Projects,
 }
 
 /// The values of `--gaps`.
@@ -79,7 +90,48 @@ impl SourcePathArgs {
             return Err(Failure::Message(format!("{}: {reason}", wrong.display())));
         }
         let class_path = ClassPath::open(&self.class_path)?;
-        Ok(SourcePath::new(self.directories.iter().cloned()).with_library(class_path).with_library(Library))
+        Ok(SourcePath::new(self.directories.iter().cloned()).with_library(class_path))
+    }
+
+    /// The project of the files in `directory`. `None` if they are in none, and for an untrusted program.
+    fn project(&self, directory: &Path, console: &Console) -> Option<Arc<Project>> {
+        if self.untrusted.is_given {
+            return None;
+        }
+        self.projects.of_directory(directory, self.ask_build, console)
+    }
+
+    /// The file that an argument names: a path, or the name of a class of the project in the current directory. An argument that is neither stays
+    /// as it is, and can't be read. Fails if the directories of the project have no class of this name, or several.
+    pub(super) fn file(&self, argument: &Path, console: &Console) -> Result<PathBuf, Failure> {
+        let as_is = || Ok(argument.to_path_buf());
+        let Some(name) = argument.to_str().filter(|name| is_class_name(name)) else { return as_is() };
+        let is_source = argument.extension().is_some_and(|end| end == "java" || end == "udita");
+        if is_source || argument.exists() || self.untrusted.is_given {
+            return as_is();
+        }
+        let project = self.project(Path::new(""), console);
+        let roots = self.directories.iter().cloned();
+        let roots: Vec<PathBuf> =
+            roots.chain(project.iter().flat_map(|project| project.all_roots())).collect();
+        match look_up(name, &roots) {
+            Lookup::File(file) => Ok(file),
+            Lookup::Unknown if project.is_none() => as_is(),
+            Lookup::Unknown => {
+                let places: Vec<String> = roots.iter().map(|root| display(root)).collect();
+                let places = if places.is_empty() { "no directory".to_owned() } else { places.join(", ") };
+                Err(Failure::Message(format!(
+                    "{name}: no such file, and no class of this name in the sources of the project: {places}"
+                )))
+            }
+            Lookup::Ambiguous(files) => {
+                let files: Vec<String> = files.iter().map(|file| display(file)).collect();
+                Err(Failure::Message(format!(
+                    "{name}: several classes have this name; name one of the files {}",
+                    files.join(", ")
+                )))
+            }
+        }
     }
 
     /// Adds the root directory of `file`, which is at `path`, to `further`, unless the program is untrusted.
@@ -186,7 +238,7 @@ pub(super) fn compile_for_listing(
     console: &Console,
 ) -> Result<(SourceMap, Arc<VerifiedProgram>), Failure> {
     let entry = entry.request();
-    let (sources, file) = read(&file.file, &file.source_path)?;
+    let (sources, file) = read(&file.file, &file.source_path, console)?;
     compile_file(sources, file, console, |sources, files| {
         CompileOptions::default().compile_listing(sources, files, &entry)
     })
@@ -233,7 +285,7 @@ pub(super) fn compile_composed(
     console: &Console,
     compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Composed, Vec<Diagnostic>>,
 ) -> Result<(SourceMap, Composed), Failure> {
-    let (sources, file) = read(path, source_path)?;
+    let (sources, file) = read(path, source_path, console)?;
     compile_file(sources, file, console, compiler)
 }
 
@@ -244,7 +296,7 @@ pub(super) fn compile_with(
     console: &Console,
     compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Invocation, Vec<Diagnostic>>,
 ) -> Result<LoadedProgram, Failure> {
-    let (sources, file) = read(path, source_path)?;
+    let (sources, file) = read(path, source_path, console)?;
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
     Ok(LoadedProgram { sources, invocation, predicate: None, request: None })
 }
@@ -273,28 +325,54 @@ pub(super) fn load(sources: &mut SourceMap, path: &Path) -> Result<FileId, Failu
 /// The name of a program on standard input, in messages.
 const STANDARD_INPUT: &str = "stdin";
 
-/// Reads the program in the file at `path`.
-pub(super) fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
-    let (sources, files) = read_all(&[path], source_path)?;
+/// Reads the program in the file at `path`, or that of a class.
+pub(super) fn read(
+    path: &Path,
+    source_path: &SourcePathArgs,
+    console: &Console,
+) -> Result<(SourceMap, FileId), Failure> {
+    let (sources, files) = read_all(&[path], source_path, console)?;
     Ok((sources, files[0]))
 }
 
-/// Reads the files at `paths`. A file that is named twice is one file.
+/// Reads the files at `paths`, or those of classes. A file that is named twice is one file.
 pub(super) fn read_all<P: AsRef<Path>>(
     paths: &[P],
     source_path: &SourcePathArgs,
+    console: &Console,
 ) -> Result<(SourceMap, Vec<FileId>), Failure> {
     let mut sources = source_path.sources();
     let mut further = source_path.path()?;
     let (mut files, mut names) = (Vec::new(), HashSet::new());
+    let mut class_path: Vec<PathBuf> = Vec::new();
     for path in paths.iter().map(AsRef::as_ref) {
+        let path = &source_path.file(path, console)?;
         let file = load(&mut sources, path)?;
-        if names.insert(sources.file(file).name.clone()) {
-            further = source_path.with_root_of(further, &sources, file, path);
-            files.push(file);
+        if !names.insert(sources.file(file).name.clone()) {
+            continue;
         }
+        let directory = path.parent().unwrap_or(Path::new(""));
+        if let Some(project) = source_path.project(directory, console) {
+            further = project.roots(path).into_iter().fold(further, SourcePath::with_root);
+            let is_new = |entry: &&PathBuf| !class_path.contains(entry);
+            let new: Vec<PathBuf> = project.class_path().iter().filter(is_new).cloned().collect();
+            class_path.extend(new);
+        }
+        further = source_path.with_root_of(further, &sources, file, path);
+        files.push(file);
     }
-    sources.look_in(Box::new(further));
+    if !class_path.is_empty() {
+        let (class_path, errors) = ClassPath::open_usable(class_path);
+        for error in errors {
+            console.print(format_args!(
+                "note: {}: {}; it is left out\n",
+                error.path.display(),
+                error.problem
+            ));
+        }
+        further = further.with_library(class_path);
+    }
+    sources.look_in(Box::new(further.with_library(Library)));
     Ok((sources, files))
 }
 

@@ -42,7 +42,7 @@ pub(super) trait Subject {
     fn replay_command(&self, search: &SearchArgs) -> ReplayCommand;
 
     /// The source of the program.
-    fn source(&self) -> Result<Source<'_>, Failure>;
+    fn source(&self, console: &Console) -> Result<Source<'_>, Failure>;
 }
 
 /// A program in a file, as for `udita run`.
@@ -73,11 +73,12 @@ impl Subject for ProgramArgs {
         replay::command(&self.file, &self.entry, search)
     }
 
-    fn source(&self) -> Result<Source<'_>, Failure> {
+    fn source(&self, console: &Console) -> Result<Source<'_>, Failure> {
         let request = self.entry.request();
-        Ok(Source::new(program::read(&self.file.file, &self.file.source_path)?, move |sources, files| {
-            CompileOptions::default().compile(sources, files, &request)
-        }))
+        Ok(Source::new(
+            program::read(&self.file.file, &self.file.source_path, console)?,
+            move |sources, files| CompileOptions::default().compile(sources, files, &request),
+        ))
     }
 }
 
@@ -99,9 +100,9 @@ impl Subject for PredicateArgs {
         PredicateArgs::replay_command(self, search)
     }
 
-    fn source(&self) -> Result<Source<'_>, Failure> {
-        let request = self.request()?.1;
-        Ok(Source::new(self.read()?, move |sources, files| {
+    fn source(&self, console: &Console) -> Result<Source<'_>, Failure> {
+        let request = self.request(console)?.1;
+        Ok(Source::new(self.read(console)?, move |sources, files| {
             CompileOptions::default().compile_predicate(sources, files, &request)
         }))
     }

@@ -32,7 +32,7 @@ pub(super) use options::Args;
 pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let (sources, program) = compile(args, console)?;
     let api = Arc::new(Api::new(&program, &declarations(&sources)));
-    let class = class(args, &api)?;
+    let class = class(args, &api, &sources)?;
     check_script(args, &api)?;
     args.script.iter().chain(&args.html).try_for_each(|path| check_file(path))?;
     args.junit.iter().try_for_each(|path| check_directory(path))?;
@@ -117,7 +117,7 @@ fn so_far(done: &Progress) -> String {
 
 /// The program, with all methods as entries and with probes.
 fn compile(args: &Args, console: &Console) -> Result<(SourceMap, Arc<VerifiedProgram>), Failure> {
-    let (sources, file) = program::read(&args.file.file, &args.file.source_path)?;
+    let (sources, file) = program::read(&args.file.file, &args.file.source_path, console)?;
     let options = CompileOptions { optimise: false, probes: true };
     program::compile_file(sources, file, console, |sources, files| {
         options.compile_methods(sources, files).map(|compiled| compiled.program().clone())
@@ -131,7 +131,7 @@ fn tested_file(sources: &SourceMap, program: &Program) -> Option<u32> {
 }
 
 /// The class under test.
-fn class(args: &Args, api: &Api) -> Result<usize, Failure> {
+fn class(args: &Args, api: &Api, sources: &SourceMap) -> Result<usize, Failure> {
     if let Some(name) = &args.class {
         let known = || {
             let names: Vec<&str> = api.classes.iter().map(|class| class.source_name.as_str()).collect();
@@ -140,7 +140,9 @@ fn class(args: &Args, api: &Api) -> Result<usize, Failure> {
         let missing = || Failure::Message(format!("there is no class `{name}`; the file has {}", known()));
         return api.class(name).ok_or_else(missing);
     }
-    let stem = args.file.file.file_stem().map(Path::new).and_then(Path::to_str).unwrap_or_default();
+    // The argument may be the name of a class.
+    let name = sources.files().first().map_or("", |file| &file.name);
+    let stem = Path::new(name).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
     let missing = || Failure::Message(format!("{}: no class to test", args.file.file.display()));
     api.class(stem).or_else(|| (!api.classes.is_empty()).then_some(0)).ok_or_else(missing)
 }

@@ -4,7 +4,7 @@ use super::checker::Checker;
 use super::types::{ClassKey, Primitive, Type};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
-use crate::source::{Dialect, FileId, FoundKind, Span};
+use crate::source::{Dialect, FileId, Found, FoundKind, Span};
 
 impl<'a> Checker<'a, '_> {
     /// The class with this binary name (`java.util.HashMap$Node`), loaded if needed.
@@ -60,7 +60,11 @@ impl<'a> Checker<'a, '_> {
 
     /// Finds and declares the user's file of the top-level class with the full name `class`, if there is one.
     fn find(&mut self, class: &str) {
-        let Some(found) = self.sources.finder().and_then(|finder| finder.find(class)) else {
+        let found = self.sources.finder().and_then(|finder| finder.find(class));
+        // A model of the library has code, a class file has none.
+        let has_model = || library::is_replaceable(class) && (self.library)(class).is_some();
+        let is_hidden = |found: &Found| matches!(found.kind, FoundKind::ClassFile(_)) && has_model();
+        let Some(found) = found.filter(|found| !is_hidden(found)) else {
             self.missing.insert(class.to_owned());
             return;
         };

@@ -65,6 +65,16 @@ impl ClassPath {
         Ok(class_path)
     }
 
+    /// Opens the jars and directories `entries`, and leaves out those that can't be used. The errors say which.
+    pub fn open_usable(
+        entries: impl IntoIterator<Item = impl AsRef<Path>>,
+    ) -> (ClassPath, Vec<ClassPathError>) {
+        let mut class_path = ClassPath::default();
+        let added = entries.into_iter().map(|entry| class_path.add_place(entry.as_ref()));
+        let errors = added.filter_map(Result::err).collect();
+        (class_path, errors)
+    }
+
     /// Adds an entry, or the entries of a file.
     fn add(&mut self, entry: &Path) -> Result<(), ClassPathError> {
         let fail = |problem: String| ClassPathError { path: entry.to_path_buf(), problem };

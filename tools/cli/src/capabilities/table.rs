@@ -42,6 +42,13 @@ const COMPOSED: Feature = with("search", &["dp", "lazy-dp", "symbolic-dp", "symb
 pub(crate) const RULES: &[Rule] = &[
     // Hosts.
     row(ALL, &[any("bridge")], Needs, &[any("on")], "it is the bridge to other machines"),
+    row(
+        ALL,
+        &[any("ask-build")],
+        Excludes,
+        &[any("untrusted")],
+        "a build runs code of its authors, and the project of an untrusted program is not read",
+    ),
     row(ALL, &[any("shards")], Needs, &[any("store")], "it is the place of a part of the store"),
     row(
         ALL,

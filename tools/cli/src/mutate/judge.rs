@@ -71,11 +71,11 @@ impl Judgement {
             })
         };
         let calls = if args.tests.is_empty() { expand(args)? } else { Vec::new() };
-        let found = unit_tests::read(args)?;
+        let found = unit_tests::read(args, console)?;
         let (sources, files) = match (&found, args.tests.first()) {
             (Some(found), _) => (found.sources.clone(), found.files.clone()),
-            (None, Some(path)) => tests::read(args, path)?,
-            (None, None) => args.predicate.read().map(|(sources, file)| (sources, vec![file]))?,
+            (None, Some(path)) => tests::read(args, path, console)?,
+            (None, None) => args.predicate.read(console).map(|(sources, file)| (sources, vec![file]))?,
         };
         let compiled = original(args, &sources, &files, console)?;
         let program = compiled.program().clone();

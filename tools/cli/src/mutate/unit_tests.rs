@@ -56,7 +56,7 @@ pub(super) struct UnitTests {
 }
 
 /// The classes with tests of JUnit that `args` name, with the class under test as the first file. `None` without such tests.
-pub(super) fn read(args: &Args) -> Result<Option<Discovered>, Failure> {
+pub(super) fn read(args: &Args, console: &Console) -> Result<Option<Discovered>, Failure> {
     let is_script = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "udita");
     match args.tests.as_slice() {
         [] => return Ok(None),
@@ -67,15 +67,20 @@ pub(super) fn read(args: &Args) -> Result<Option<Discovered>, Failure> {
         }
         _ => {}
     }
-    let class = args.predicate.request()?.0;
-    let mut paths = java_files(&args.tests)?;
+    let class = args.predicate.request(console)?.0;
+    let named: Result<Vec<PathBuf>, Failure> =
+        args.tests.iter().map(|path| args.predicate.source_path().file(path, console)).collect();
+    let mut paths = java_files(&named?)?;
     // A directory may hold the class, too.
     paths.retain(|path| *path != class || args.tests.contains(path));
     let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
     paths.insert(0, class.clone());
-    let found = discover(&paths, args.predicate.source_path(), |name| {
-        names.iter().any(|own| own == name) && name != class.display().to_string()
-    })?;
+    let found = discover(
+        &paths,
+        args.predicate.source_path(),
+        |name| names.iter().any(|own| own == name) && name != class.display().to_string(),
+        console,
+    )?;
     let is_single = args.tests.len() == 1 && !args.tests[0].is_dir();
     match found.classes.is_empty() {
         false => Ok(Some(found)),

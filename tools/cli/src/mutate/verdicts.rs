@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use std::path::PathBuf;
+
 use udita::run::Control;
 use udita_mutation::{Judged, Settings};
 
@@ -31,7 +33,8 @@ fn verdicts(
     args: &Args,
     control: &Control,
 ) -> Result<Vec<Judged>, Failure> {
-    let open = |directory| KeptVerdicts::open(directory, judgement, &args.predicate.request()?.0);
+    let file = judgement.sources.files().first().map_or_else(PathBuf::new, |file| file.name.clone().into());
+    let open = |directory| KeptVerdicts::open(directory, judgement, &file);
     let mut kept = args.store.directory().map(open).transpose()?;
     let mut verdicts = kept.as_mut().map_or_else(Vec::new, KeptVerdicts::take);
     let mut line = ProgressLine::new(true);

@@ -68,7 +68,7 @@ impl Subject for ShippedArgs {
         }
     }
 
-    fn source(&self) -> Result<Source<'_>, Failure> {
+    fn source(&self, _: &Console) -> Result<Source<'_>, Failure> {
         let request = self.form().request();
         let source =
             Source::new(program::shipped(self.name.file, self.name.source), move |sources, files| {

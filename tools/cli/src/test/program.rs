@@ -54,11 +54,13 @@ struct Loaded {
 
 /// Reads and compiles the files of tests. Prints the errors of those that don't compile, and goes on without them.
 pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failure> {
-    let mut loaded = Loaded { paths: java_files(&args.paths)?, refused: 0 };
+    let named: Result<Vec<PathBuf>, Failure> =
+        args.paths.iter().map(|path| args.source_path.file(path, console)).collect();
+    let mut loaded = Loaded { paths: java_files(&named?)?, refused: 0 };
     let options = args.coverage.compile_options();
     loop {
         let Discovered { mut sources, files: all, classes: tests } =
-            discover(&loaded.paths, &args.source_path, |_| true)?;
+            discover(&loaded.paths, &args.source_path, |_| true, console)?;
         let again = again(args);
         if tests.is_empty() && loaded.refused > 0 {
             let refused = loaded.refused;
@@ -96,11 +98,12 @@ pub(crate) fn discover(
     paths: &[PathBuf],
     source_path: &SourcePathArgs,
     has_tests: impl Fn(&str) -> bool,
+    console: &Console,
 ) -> Result<Discovered, Failure> {
-    let (mut sources, files) = program::read_all(paths, source_path)?;
+    let (mut sources, files) = program::read_all(paths, source_path, console)?;
     let declared = declarations_with(&mut sources, &files);
     // The check has read further files; the program begins without them.
-    let (mut sources, mut files) = program::read_all(paths, source_path)?;
+    let (mut sources, mut files) = program::read_all(paths, source_path, console)?;
     let own = |name: &str| has_tests(name) && files.iter().any(|&file| sources.file(file).name == name);
     let classes = Classes::new(&declared);
     let found = declared.iter().filter(|class| own(&class.file)).filter_map(|class| driver(&classes, class));

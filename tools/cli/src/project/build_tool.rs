@@ -1,0 +1,122 @@
+//! The class path that a build tool wrote to a file of the module, or writes if it is asked.
+//!
+//! A build runs code of its authors. So it is asked only on the command line, never because a project says so.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::SystemTime;
+
+use super::pom::small_text;
+
+/// A build tool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum BuildTool {
+    Maven,
+    Gradle,
+}
+
+/// Writes the class path of the one project in `UDITA_MODULE` to the file `UDITA_CLASS_PATH`.
+const INIT_SCRIPT: &str = "\
+allprojects { module ->
+    module.tasks.register('uditaClassPath') {
+        doLast {
+            if (module.projectDir.canonicalPath == new File(System.getenv('UDITA_MODULE')).canonicalPath) {
+                def names = ['compileClasspath', 'testCompileClasspath']
+                def files = names.collectMany { module.configurations.findByName(it)?.files ?: [] }
+                new File(System.getenv('UDITA_CLASS_PATH')).text = files.unique().join(File.pathSeparator)
+            }
+        }
+    }
+}
+";
+
+impl BuildTool {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            BuildTool::Maven => "Maven",
+            BuildTool::Gradle => "Gradle",
+        }
+    }
+
+    /// The file with the class path of the module in `directory`.
+    pub(super) fn kept_file(self, directory: &Path) -> PathBuf {
+        directory.join(match self {
+            BuildTool::Maven => "target/udita.classpath",
+            BuildTool::Gradle => "build/udita.classpath",
+        })
+    }
+
+    /// Asks the build for the class path of the module in `directory`, and keeps it. Fails with the reason.
+    pub(super) fn ask(self, directory: &Path) -> Result<(), String> {
+        let kept = self.kept_file(directory);
+        let folder = kept.parent().unwrap_or(directory);
+        std::fs::create_dir_all(folder)
+            .map_err(|error| format!("{}: {}", folder.display(), udita::language::reason(&error)))?;
+        match self {
+            BuildTool::Maven => {
+                let words = |is_offline: bool| {
+                    let output = format!("-Dmdep.outputFile={}", kept.display());
+                    let offline = if is_offline { vec!["-o".to_owned()] } else { Vec::new() };
+                    let plain = ["-q", "-B", "dependency:build-classpath", "-Dmdep.includeScope=test"];
+                    offline.into_iter().chain(plain.map(str::to_owned)).chain([output]).collect()
+                };
+                self.run(directory, words)
+            }
+            BuildTool::Gradle => {
+                let script = folder.join("udita.init.gradle");
+                std::fs::write(&script, INIT_SCRIPT)
+                    .map_err(|error| format!("{}: {}", script.display(), udita::language::reason(&error)))?;
+                let words = |is_offline: bool| {
+                    let offline = if is_offline { vec!["--offline".to_owned()] } else { Vec::new() };
+                    let script = script.display().to_string();
+                    let plain = ["-q".to_owned(), "-I".to_owned(), script, "uditaClassPath".to_owned()];
+                    offline.into_iter().chain(plain).collect()
+                };
+                let ran = self.run(directory, words);
+                let _ = std::fs::remove_file(&script);
+                ran
+            }
+        }
+    }
+
+    /// Runs the tool without the network and, if that fails, with it.
+    fn run(self, directory: &Path, words: impl Fn(bool) -> Vec<String>) -> Result<(), String> {
+        let tool = match self {
+            BuildTool::Maven => "mvn",
+            BuildTool::Gradle => "gradle",
+        };
+        let kept = self.kept_file(directory);
+        let mut reason = String::new();
+        for is_offline in [true, false] {
+            let mut command = Command::new(tool);
+            command.args(words(is_offline)).current_dir(directory).stdin(Stdio::null());
+            command.env("UDITA_MODULE", directory).env("UDITA_CLASS_PATH", &kept);
+            let output = command
+                .output()
+                .map_err(|error| format!("`{tool}` can't be run: {}", udita::language::reason(&error)))?;
+            if output.status.success() && kept.is_file() {
+                return Ok(());
+            }
+            let text = [output.stdout, output.stderr].concat();
+            let text = String::from_utf8_lossy(&text).into_owned();
+            let mut lines = text.lines().map(|line| line.trim_start_matches("[ERROR]").trim());
+            let line = lines.find(|line| !line.is_empty()).unwrap_or("no class path was written");
+            reason = format!("`{tool}` failed: {line}");
+        }
+        Err(reason)
+    }
+}
+
+/// The entries of a kept class path that exist. `None` if there is no such file.
+pub(super) fn entries(kept: &Path) -> Option<Vec<PathBuf>> {
+    let text = small_text(kept)?;
+    let entries = text.lines().flat_map(std::env::split_paths);
+    Some(entries.filter(|path| !path.as_os_str().is_empty() && path.exists()).collect())
+}
+
+/// Whether a build file has changed since `kept` was written.
+pub(super) fn is_older(kept: &Path, build_files: &[PathBuf]) -> bool {
+    let time = |path: &Path| std::fs::metadata(path).and_then(|data| data.modified()).ok();
+    let written = time(kept).unwrap_or(SystemTime::UNIX_EPOCH);
+    build_files.iter().filter_map(|path| time(path)).any(|changed| changed > written)
+}
