@@ -126,3 +126,20 @@ fn entries_that_do_not_exist_are_refused() {
     assert_eq!(ran.status, 2);
     assert!(ran.stderr.starts_with("error: nowhere.jar: no such file; "), "{}", ran.stderr);
 }
+
+#[test]
+fn a_class_file_does_not_replace_a_model_with_code() {
+    let Some(scratch) = compiled("class-path-model") else { return };
+    std::fs::create_dir_all(scratch.path("org/junit/jupiter/api")).expect("a directory");
+    let stub = "package org.junit.jupiter.api; public class Assertions { public static void assertEquals(int a, int b) {} }";
+    let source = scratch.write("org/junit/jupiter/api/Assertions.java", stub);
+    let mut javac = Command::new("javac");
+    assert!(javac.args(["-d", "classes", &source]).current_dir(scratch.path("")).status().unwrap().success());
+    std::fs::remove_dir_all(scratch.path("org")).expect("the source");
+    scratch.write(
+        "SumTest.java",
+        "import org.junit.jupiter.api.*; class SumTest { @Test void sum() { Assertions.assertEquals(2, 1 + 2); } }",
+    );
+    let ran = inside(&scratch, &["test", "SumTest.java", "--class-path", "classes"]);
+    assert!(ran.stderr.contains("expected: <2> but was: <3>"), "the model compares: {}", ran.stderr);
+}
