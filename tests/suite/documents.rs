@@ -133,8 +133,11 @@ fn exists(name: &str) -> bool {
     let bases = ["", "udita-vm", "udita-vm/src", "udita-lang", "udita-lang/src", "udita-lang/library"];
     // Subjects of `scripts/bench` are named by a structure and the kind of program.
     const MADE: [&str; 5] = ["/filter", "/generator", "/mix", "/reexecution", "/repok"];
+    // The layout of Maven and Gradle projects.
+    const LAYOUT: [&str; 3] = ["src/main/", "src/test/", "build/"];
     // Build products are missing in a fresh clone, and package `a.b` is an example.
     name.starts_with("target/")
+        || LAYOUT.iter().any(|layout| name.starts_with(layout))
         || name.contains("a/b/")
         || MADE.iter().any(|made| name.ends_with(made))
         || bases.iter().any(|base| path(base).join(name).exists())
