@@ -9,6 +9,7 @@ use udita::language::{CompileOptions, Composed, FileId, PredicateRequest, Source
 
 use super::console::Console;
 use super::program::{self, LoadedProgram, SourcePathArgs};
+use super::project::file_with;
 use super::report::ReplayCommand;
 use super::search::SearchArgs;
 use super::status::Failure;
@@ -144,16 +145,8 @@ impl PredicateArgs {
             return Err(Failure::Message(message));
         }
         let source_path = self.source_path.path()?.with_root(".".into());
-        // A member class is in the file of its enclosing class.
-        let mut name = self.target.as_str();
-        loop {
-            if let Some(file) = source_path.file_of(name) {
-                return Ok((file, Some(self.target.clone())));
-            }
-            match name.rfind(['.', '$']) {
-                Some(end) => name = &name[..end],
-                None => break,
-            }
+        if let Some(file) = file_with(&self.target, &source_path) {
+            return Ok((file, Some(self.target.clone())));
         }
         // A project has further directories; an error names them.
         let file = self.source_path.file(path, console)?;

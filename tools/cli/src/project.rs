@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use build_tool::BuildTool;
-pub(super) use lookup::{Lookup, is_class_name, look_up};
+pub(super) use lookup::{Lookup, file_with, is_class_name, look_up};
 use module::{Described, Layout};
 use paths::shown;
 

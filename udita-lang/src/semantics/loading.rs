@@ -78,16 +78,14 @@ impl<'a> Checker<'a, '_> {
             }
             _ => self.sources.add(found.name, text, Dialect::Java),
         };
+        let parsed = self.parse_file(file);
         if !self.diagnostics.is_strict {
             self.diagnostics.forgive(file);
-        }
-        let parsed = self.parse_file(file);
-        if !self.diagnostics.is_strict
-            && let Some(reason) = problem.clone().or_else(|| self.syntax_error(file, &parsed.1))
-        {
-            self.missing.insert(class.to_owned());
-            let headline = format!("class `{class}` can't be read: {reason}");
-            return self.diagnostics.gap(Code::UnknownType, Span::new(file, 0, 0), headline, "");
+            if let Some(reason) = problem.clone().or_else(|| self.syntax_error(file, &parsed.1)) {
+                self.missing.insert(class.to_owned());
+                let headline = format!("class `{class}` can't be read: {reason}");
+                return self.diagnostics.gap(Code::UnknownType, Span::new(file, 0, 0), headline, "");
+            }
         }
         self.declare_parsed(file, parsed);
         let declares = self.world.by_name.get(class).is_some_and(|&class| {

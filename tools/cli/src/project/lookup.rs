@@ -29,16 +29,8 @@ pub(crate) fn is_class_name(text: &str) -> bool {
 /// Looks below `roots` for the file of the class `name`: its full name or, if no class has that, its simple name.
 pub(crate) fn look_up(name: &str, roots: &[PathBuf]) -> Lookup {
     let source_path = SourcePath::new(roots.iter().cloned());
-    // A member class is in the file of its enclosing class.
-    let mut outer = name;
-    loop {
-        if let Some(file) = source_path.file_of(outer) {
-            return Lookup::File(file);
-        }
-        match outer.rfind(['.', '$']) {
-            Some(end) => outer = &outer[..end],
-            None => break,
-        }
+    if let Some(file) = file_with(name, &source_path) {
+        return Lookup::File(file);
     }
     if name.contains('.') {
         return Lookup::Unknown;
@@ -52,6 +44,17 @@ pub(crate) fn look_up(name: &str, roots: &[PathBuf]) -> Lookup {
         0 => Lookup::Unknown,
         1 => Lookup::File(found.remove(0)),
         _ => Lookup::Ambiguous(found),
+    }
+}
+
+/// The file of the class with this full name, or of the class around it.
+pub(crate) fn file_with(name: &str, source_path: &SourcePath) -> Option<PathBuf> {
+    let mut outer = name;
+    loop {
+        if let Some(file) = source_path.file_of(outer) {
+            return Some(file);
+        }
+        outer = &outer[..outer.rfind(['.', '$'])?];
     }
 }
 

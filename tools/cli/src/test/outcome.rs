@@ -6,6 +6,7 @@ use udita::search::Violation;
 use udita::solution::Gap;
 
 /// The end of a test.
+#[derive(Clone)]
 pub(crate) enum Outcome {
     /// Every path of the test returned or was pruned, and at least one returned.
     Passed,

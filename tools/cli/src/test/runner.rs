@@ -35,18 +35,16 @@ impl Planned {
     pub(crate) fn entry(&self) -> Option<(&str, usize)> {
         match &self.what {
             Plan::Run(entry, arguments) => Some((entry, arguments.len())),
-            Plan::Skipped(_) | Plan::Gap(_) | Plan::Failed(_) => None,
+            Plan::Ended(_) => None,
         }
     }
 }
 
-#[derive(Clone)]
 enum Plan {
     /// A method of the driver with its arguments.
     Run(String, Vec<Argument>),
-    Skipped(String),
-    Gap(Gap),
-    Failed(Box<Violation>),
+    /// The end of a test that doesn't run.
+    Ended(Outcome),
 }
 
 /// The end of the search of one run.
@@ -70,14 +68,14 @@ impl<'a> Runner<'a> {
     /// The runs of a test: one, or one for each list of arguments.
     pub(crate) fn planned_runs(&mut self, test: &Test) -> Vec<Planned> {
         let name = test.name.clone();
-        let ended = |what| vec![Planned { name: name.clone(), what }];
+        let ended = |outcome| vec![Planned { name: name.clone(), what: Plan::Ended(outcome) }];
         let planned = |name: String, entry: &str, arguments| Planned {
             name,
             what: Plan::Run(entry.to_owned(), arguments),
         };
         match &test.kind {
-            TestKind::Disabled(reason) => ended(Plan::Skipped(reason.clone())),
-            TestKind::Lacking(what) => ended(Plan::Gap(lacking(what))),
+            TestKind::Disabled(reason) => ended(Outcome::Skipped(reason.clone())),
+            TestKind::Lacking(what) => ended(Outcome::Gap(lacking(what))),
             TestKind::Once(entry) => vec![planned(name.clone(), entry, Vec::new())],
             TestKind::Repeated(entry, times) => {
                 let name = |run: u64| format!("{name}[repetition {run} of {times}]");
@@ -92,7 +90,7 @@ impl<'a> Runner<'a> {
                         runs.map(|(run, given)| planned(format!("{name}{given}"), entry, vec![number(run)]))
                             .collect()
                     }
-                    Err(plan) => ended(plan),
+                    Err(outcome) => ended(outcome),
                 }
             }
         }
@@ -106,14 +104,14 @@ impl<'a> Runner<'a> {
     }
 
     /// The names of the runs of a parameterised test, which the driver returns.
-    fn names(&mut self, invocation: &Invocation) -> Result<Vec<String>, Plan> {
+    fn names(&mut self, invocation: &Invocation) -> Result<Vec<String>, Outcome> {
         let mut search = Search::new(invocation, Config { deliver: true, ..self.config });
         search.interrupt_by(self.control.flag().clone());
         loop {
             match search.advance(BUDGET) {
                 Advance::Solution => break,
                 Advance::Violation => return Err(failed(search.violation())),
-                Advance::Gap => return Err(search.gap().map_or_else(no_path, Plan::Gap)),
+                Advance::Gap => return Err(search.gap().map_or_else(no_path, Outcome::Gap)),
                 Advance::Exhausted => return Err(no_path()),
                 Advance::Paused if self.control.is_stopped() => return Err(no_path()),
                 Advance::Paused => {}
@@ -139,7 +137,7 @@ impl<'a> Runner<'a> {
                 Some(invocation) => self.search(&invocation, limit),
                 None => Searched::none(lost()),
             },
-            ended => Searched::none(ended.clone()),
+            Plan::Ended(outcome) => Searched::none(outcome.clone()),
         };
         let time = match searched.paths {
             0 => Duration::ZERO,
@@ -183,11 +181,11 @@ impl<'a> Runner<'a> {
         }
         self.coverage += &search.coverage();
         let outcome = match (violation, gap, skipped) {
-            (Some(violation), ..) => failed(Some(violation)).into(),
+            (Some(violation), ..) => failed(Some(violation)),
             (None, Some(gap), _) => Outcome::Gap(without_driver_of_gap(gap)),
             (None, None, _) if passed > 0 => Outcome::Passed,
             (None, None, Some(reason)) => Outcome::Skipped(reason),
-            (None, None, None) => no_path().into(),
+            (None, None, None) => no_path(),
         };
         let statistics = search.statistics();
         Searched { outcome, paths: statistics.paths().max(1), instructions: statistics.instructions }
@@ -196,28 +194,17 @@ impl<'a> Runner<'a> {
 
 impl Searched {
     /// The end of a run that did not begin.
-    fn none(plan: Plan) -> Searched {
-        Searched { outcome: plan.into(), paths: 0, instructions: 0 }
+    fn none(outcome: Outcome) -> Searched {
+        Searched { outcome, paths: 0, instructions: 0 }
     }
 }
 
-impl From<Plan> for Outcome {
-    fn from(plan: Plan) -> Outcome {
-        match plan {
-            Plan::Run(name, _) => Outcome::Skipped(format!("`{name}` did not run")),
-            Plan::Skipped(reason) => Outcome::Skipped(reason),
-            Plan::Gap(gap) => Outcome::Gap(gap),
-            Plan::Failed(violation) => Outcome::Failed(violation),
-        }
-    }
+fn lost() -> Outcome {
+    Outcome::Skipped("the test is not part of the program".to_owned())
 }
 
-fn lost() -> Plan {
-    Plan::Skipped("the test is not part of the program".to_owned())
-}
-
-fn no_path() -> Plan {
-    Plan::Skipped("no path: every choice was pruned".to_owned())
+fn no_path() -> Outcome {
+    Outcome::Skipped("no path: every choice was pruned".to_owned())
 }
 
 /// The violation of a test whose paths together have more instructions than this.
@@ -233,11 +220,11 @@ fn beyond(limit: u64) -> Violation {
     }
 }
 
-fn failed(violation: Option<Violation>) -> Plan {
+fn failed(violation: Option<Violation>) -> Outcome {
     violation.map_or_else(no_path, |mut violation| {
         if let Some(cause) = refusal(&violation.kind) {
             let trace = without_driver(violation.trace);
-            return Plan::Gap(Gap { cause, trace, decisions: violation.decisions });
+            return Outcome::Gap(Gap { cause, trace, decisions: violation.decisions });
         }
         violation.trace = without_driver(violation.trace);
         if let ViolationKind::Exception { causes, .. } = &mut violation.kind {
@@ -245,7 +232,7 @@ fn failed(violation: Option<Violation>) -> Plan {
                 cause.trace = without_driver(std::mem::take(&mut cause.trace));
             }
         }
-        Plan::Failed(Box::new(violation))
+        Outcome::Failed(Box::new(violation))
     })
 }
 
