@@ -20,7 +20,7 @@ use crate::source::{Dialect, FileId, SourceMap, Span};
 /// Stack of the thread that checks and lowers, in bytes. Both walk over trees by recursion. The parser limits
 /// the depth of a tree to 1000 levels of nesting and 5000 operators in a row, so each level may take more
 /// than 80 KiB.
-const STACK: usize = 512 << 20;
+pub(crate) const STACK: usize = 512 << 20;
 
 /// Parses and checks `files`, which form one program. Returns all errors.
 pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
@@ -70,10 +70,10 @@ pub fn findings(sources: &mut SourceMap, files: &[FileId]) -> Findings {
 /// A compiled program with all of its entries. An invocation chooses an entry and supplies the arguments.
 #[derive(Clone, Debug)]
 pub struct Compiled {
-    program: Arc<VerifiedProgram>,
+    pub(crate) program: Arc<VerifiedProgram>,
     /// The entries that deliver their results, in program order.
-    entries: Arc<[Candidate]>,
-    start: Span,
+    pub(crate) entries: Arc<[Candidate]>,
+    pub(crate) start: Span,
 }
 
 impl Compiled {
@@ -236,21 +236,10 @@ impl CompileOptions {
     ) -> Result<Compiled, Vec<Diagnostic>> {
         let (lowered, (entries, start)) =
             compile_roots(sources, files, Extent::Whole, self.probes, |checker| {
-                let entries = entry::offered(checker);
-                let roots =
-                    entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
-                let mut methods = match additional {
-                    Methods::None => Vec::new(),
-                    Methods::Own | Methods::OwnAndDelivery => entry::own_methods(checker),
-                };
-                methods.extend(entry::boxing(checker, &methods, entry::start(checker))?);
-                if additional == Methods::OwnAndDelivery {
-                    methods.push(entry::delivery(checker, entry::start(checker))?);
-                }
-                let roots = Roots { entries: roots, methods, are_entries: true };
-                Ok((roots, (entries, entry::start(checker))))
+                let roots = roots(checker, additional)?;
+                Ok((roots.roots, (roots.entries, roots.start)))
             })?;
-        Ok(Compiled { program: self.finish(lowered, files)?, entries: entries.into(), start })
+        Ok(Compiled { program: self.finish(lowered, files)?, entries, start })
     }
 
     fn compile_request(
@@ -279,9 +268,33 @@ impl CompileOptions {
     }
 }
 
+/// The roots of a program with all of its entries.
+pub(crate) struct AllRoots<'a> {
+    pub(crate) roots: Roots<'a>,
+    /// The entries that deliver their results, in program order.
+    pub(crate) entries: Arc<[Candidate]>,
+    pub(crate) start: Span,
+}
+
+/// The roots of a program with all of its entries, and with additional methods.
+pub(crate) fn roots<'a>(checker: &mut Checker<'a, '_>, additional: Methods) -> Result<AllRoots<'a>, Problem> {
+    let (entries, start) = (entry::offered(checker), entry::start(checker));
+    let delivering = entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
+    let mut methods = match additional {
+        Methods::None => Vec::new(),
+        Methods::Own | Methods::OwnAndDelivery => entry::own_methods(checker),
+    };
+    methods.extend(entry::boxing(checker, &methods, start)?);
+    if additional == Methods::OwnAndDelivery {
+        methods.push(entry::delivery(checker, start)?);
+    }
+    let roots = Roots { entries: delivering, methods, are_entries: true };
+    Ok(AllRoots { roots, entries: entries.into(), start })
+}
+
 /// Methods that are entries in addition to those that a command line can run.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Methods {
+pub(crate) enum Methods {
     None,
     Own,
     OwnAndDelivery,

@@ -12,6 +12,7 @@ pub mod library;
 mod lowering;
 pub mod mutation;
 pub mod query;
+mod recompile;
 pub mod request;
 pub mod semantics;
 pub mod source;

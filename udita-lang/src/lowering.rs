@@ -68,13 +68,24 @@ use crate::semantics::types::MethodKey;
 
 /// Lowers the program that begins with `roots`. At least one root is an entry.
 pub(crate) fn lower<'a>(checker: Checker<'a, '_>, roots: Roots<'a>) -> Result<Program, Vec<Diagnostic>> {
+    lower_again(checker, Rc::new(roots)).1
+}
+
+/// Like [`lower`], and gives the checker back.
+pub(crate) fn lower_again<'a, 's>(
+    checker: Checker<'a, 's>,
+    roots: Rc<Roots<'a>>,
+) -> (Checker<'a, 's>, Result<Program, Vec<Diagnostic>>) {
     let mut lowering = Lowering::new(checker, roots);
     lowering.checker.diagnostics.report_postponed(&lowering.plan.reached);
-    if !lowering.checker.diagnostics.is_empty() {
-        return Err(lowering.checker.diagnostics.take());
-    }
-    lower_units(&mut lowering);
-    link::link(lowering)
+    let lowered = match lowering.checker.diagnostics.take() {
+        errors if errors.is_empty() => {
+            lower_units(&mut lowering);
+            link::link(&mut lowering)
+        }
+        errors => Err(errors),
+    };
+    (lowering.checker, lowered)
 }
 
 /// Lowers the units of a program in the order of their numbers.

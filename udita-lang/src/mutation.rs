@@ -33,7 +33,7 @@ use bumpalo::Bump;
 use self::candidates::Candidates;
 pub use self::classes::Choice;
 pub use self::edit::Mutation;
-pub use self::mutants::{Mutant, Mutants, Twin};
+pub use self::mutants::{Mutant, MutantCompiler, Mutants, Twin};
 pub use self::operator::{Operator, UnknownOperator};
 use crate::compile::{in_order, on_deep_stack};
 use crate::diagnostic::Diagnostic;

@@ -51,6 +51,7 @@ mod print;
 pub(crate) mod proposals;
 pub(crate) mod references;
 mod resolve;
+pub(crate) mod revision;
 mod rules;
 mod scope;
 mod signatures;

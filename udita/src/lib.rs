@@ -96,6 +96,7 @@ pub mod bytecode {
     pub use udita_vm::bytecode::disasm;
     pub use udita_vm::bytecode::program::{Position, Program};
     pub use udita_vm::bytecode::rule::Rule;
+    pub use udita_vm::bytecode::same_code::SameCode;
     pub use udita_vm::bytecode::site::{self, Site, Sites};
     pub use udita_vm::bytecode::verify::VerifiedProgram;
 }

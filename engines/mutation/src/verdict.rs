@@ -1,7 +1,7 @@
 //! Judges mutants: each is run on the inputs in order until a run differs from the original's.
 
 use std::num::NonZeroUsize;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -77,44 +77,29 @@ impl Expected {
     /// Judges all mutants, of the numbers from 0 to `mutants`, on `threads` threads.
     pub fn judge_all(
         &self,
-        what: (&Subject, &Settings, Extent),
+        (subject, settings, extent): (&Subject, &Settings, Extent),
         (mutants, program): (usize, &Mutants<'_>),
         threads: NonZeroUsize,
     ) -> Vec<Judged> {
+        let uncompiled =
+            || Judged { verdict: Verdict::Uncompiled, killing: FixedBitSet::new(), runs: 0, undecided: 0 };
+        let work = |number: u32, _: &Arc<AtomicBool>| match program(number as usize) {
+            Some(program) => self.judge((subject, settings, extent), &program, None),
+            None => Some(uncompiled()),
+        };
+        let engine = Sequence { count: u32::try_from(mutants).unwrap_or(u32::MAX), work: &work };
         let mut all = Vec::new();
-        self.judge(what, (0..mutants, program), threads, &Control::default(), |judged| {
+        run::each(&engine, &Threads::new(threads), &Control::default(), |judged| {
             all.push(judged);
             ControlFlow::Continue(())
         });
         all
     }
 
-    /// Judges the mutants of these numbers on `threads` threads. `program` is called once for each mutant. `each` gets the verdicts in the order
-    /// of the numbers, until it breaks off or `control` ends the run.
+    /// Judges one mutant; `None` if interrupted.
     pub fn judge(
         &self,
         (subject, settings, extent): (&Subject, &Settings, Extent),
-        (mutants, program): (Range<usize>, &Mutants<'_>),
-        threads: NonZeroUsize,
-        control: &Control,
-        each: impl FnMut(Judged) -> ControlFlow<()>,
-    ) {
-        let uncompiled =
-            || Judged { verdict: Verdict::Uncompiled, killing: FixedBitSet::new(), runs: 0, undecided: 0 };
-        let work = |number: u32, _: &Arc<AtomicBool>| match program(mutants.start + number as usize) {
-            Some(program) => self.judge_one(subject, settings, extent, &program, Some(control.flag())),
-            None => Some(uncompiled()),
-        };
-        let engine = Sequence { count: u32::try_from(mutants.len()).unwrap_or(u32::MAX), work: &work };
-        run::each(&engine, &Threads::new(threads), control, each);
-    }
-
-    /// Judges one mutant; `None` if interrupted.
-    fn judge_one(
-        &self,
-        subject: &Subject,
-        settings: &Settings,
-        extent: Extent,
         program: &Arc<VerifiedProgram>,
         interrupt: Option<&Arc<AtomicBool>>,
     ) -> Option<Judged> {

@@ -9,14 +9,16 @@ use super::output::Output;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::report_early;
 
+mod code;
+mod edits;
 mod equivalent;
+mod findings;
 mod html;
 mod inputs;
 mod jsonl;
 mod judge;
 mod junit;
 mod kept;
-mod mutants;
 mod options;
 mod reach;
 mod tests;
@@ -60,7 +62,7 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
     let score = judgement.score().total.score();
     let fails = args.fail_under.zip(score).is_some_and(|(least, score)| score * 100.0 < f64::from(least));
     let found = if fails { ExitCode::from(FOUND) } else { SUCCESS };
-    let left = judgement.unjudged();
+    let left = judgement.left();
     if left == 0 {
         return Ok(found);
     }

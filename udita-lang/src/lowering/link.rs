@@ -23,7 +23,7 @@ const BOXES: [&str; 6] = [
 ];
 
 /// The linked program, or its errors.
-pub(super) fn link(mut lowering: Lowering<'_, '_>) -> Result<Program, Vec<Diagnostic>> {
+pub(super) fn link(lowering: &mut Lowering<'_, '_>) -> Result<Program, Vec<Diagnostic>> {
     let known = lowering.known_classes();
     // Code may access fields of a class that nothing else refers to.
     for class in lowering.layout.accessed.clone() {
@@ -32,24 +32,25 @@ pub(super) fn link(mut lowering: Lowering<'_, '_>) -> Result<Program, Vec<Diagno
     lowering.check_sizes();
     lowering.problems.splice(0..0, lowering.checker.diagnostics.take());
     if !lowering.problems.is_empty() {
-        return Err(lowering.problems);
+        return Err(std::mem::take(&mut lowering.problems));
     }
     lowering.number_described_types();
     let classes = lowering.classes();
     let domain_taken = lowering.plan.domain_taken.map(|taken| lowering.unit(Unit::Method(taken)));
     let (statics, selectors, entries) = (lowering.statics(), lowering.selectors(), lowering.entries());
+    let (output, constants) = (std::mem::take(&mut lowering.output), std::mem::take(&mut lowering.constants));
     Ok(Program {
         statics,
         selectors,
         files: lowering.checker.sources().files().iter().map(|file| file.name.clone()).collect(),
-        code: lowering.output.code,
-        methods: lowering.output.methods,
+        code: output.code,
+        methods: output.methods,
         classes,
-        strings: lowering.constants.strings,
-        longs: lowering.constants.longs,
-        switches: lowering.constants.switches,
+        strings: constants.strings,
+        longs: constants.longs,
+        switches: constants.switches,
         inlined: Vec::new(),
-        sites: lowering.sites.sites,
+        sites: std::mem::take(&mut lowering.sites.sites),
         entries,
         known,
         domain_taken,

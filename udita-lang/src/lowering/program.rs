@@ -54,7 +54,7 @@ pub(super) struct Lowering<'a, 's> {
 }
 
 impl<'a, 's> Lowering<'a, 's> {
-    pub(super) fn new(mut checker: Checker<'a, 's>, roots: Roots<'a>) -> Lowering<'a, 's> {
+    pub(super) fn new(mut checker: Checker<'a, 's>, roots: Rc<Roots<'a>>) -> Lowering<'a, 's> {
         let plan = Plan::new(&mut checker, &roots);
         let mut instantiated_early = FxHashSet::default();
         for name in MADE_BY_MACHINE.into_iter().chain(["udita.ObjectPool"]) {
@@ -63,7 +63,7 @@ impl<'a, 's> Lowering<'a, 's> {
         }
         Lowering {
             checker,
-            roots: Rc::new(roots),
+            roots,
             plan,
             layout: Layout::default(),
             constants: Constants::default(),

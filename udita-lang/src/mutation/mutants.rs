@@ -1,15 +1,15 @@
 //! Mutants: the programs made by mutations.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::{thread, vec};
+use std::vec;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use udita_vm::bytecode::same_code::SameCode;
 
 use super::edit::Mutation;
 use crate::compile::{CompileOptions, Compiled};
 use crate::diagnostic::Diagnostic;
+use crate::recompile::{Edit, Recompiled, Recompiler};
 use crate::source::{FileId, SourceMap};
 
 /// A program that differs from the original in one place.
@@ -33,19 +33,68 @@ pub enum Twin {
     Mutant(usize),
 }
 
+/// Compiles mutants of one program, on any thread.
+#[derive(Debug)]
+pub struct MutantCompiler {
+    sources: SourceMap,
+    files: Vec<FileId>,
+    /// The recompilers that no thread uses now.
+    idle: Mutex<Vec<Recompiler>>,
+}
+
+impl MutantCompiler {
+    /// A compiler of mutants of the program in `files`, which compiles.
+    pub fn new(sources: &SourceMap, files: &[FileId]) -> MutantCompiler {
+        MutantCompiler { sources: sources.clone(), files: files.to_vec(), idle: Mutex::default() }
+    }
+
+    /// The text of the changed file after the edit.
+    pub fn text(&self, mutation: &Mutation) -> String {
+        mutation.apply(&self.sources.file(mutation.span.file).text)
+    }
+
+    /// The program that `mutation` makes, with all methods as entries. `None` if it doesn't compile.
+    pub fn compile(&self, mutation: &Mutation) -> Option<Compiled> {
+        match self.recompiled(mutation) {
+            Recompiled::Program(compiled) => Some(*compiled),
+            Recompiled::Wrong => None,
+            Recompiled::Unfit => self.compiled_whole(mutation),
+        }
+    }
+
+    /// The program with one body revised, if that is enough.
+    pub(super) fn recompiled(&self, mutation: &Mutation) -> Recompiled {
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let edit = || Edit { replaced: mutation.span, text: self.text(mutation) };
+        let known = idle().pop();
+        let known = known.and_then(|recompiler| Some((recompiler.compile(edit())?, recompiler)));
+        let found = known.or_else(|| {
+            let new = Recompiler::start(&self.sources, &self.files)?;
+            Some((new.compile(edit())?, new))
+        });
+        let Some((recompiled, recompiler)) = found else { return Recompiled::Unfit };
+        idle().push(recompiler);
+        recompiled
+    }
+
+    /// Like [`MutantCompiler::compile`], from the start.
+    pub(crate) fn compiled_whole(&self, mutation: &Mutation) -> Option<Compiled> {
+        let mut sources = self.sources.clone();
+        sources.replace_text(mutation.span.file, self.text(mutation));
+        CompileOptions::default().compile_methods(&mut sources, &self.files).ok()
+    }
+}
+
 /// An iterator that compiles mutations one by one and skips those that don't compile.
 #[derive(Debug)]
 pub struct Mutants {
-    sources: SourceMap,
-    files: Vec<FileId>,
+    compiler: MutantCompiler,
     original: Compiled,
     mutations: vec::IntoIter<Mutation>,
     /// The compiled programs by their code, each with the first program that has this code.
     programs: FxHashMap<SameCode, (Twin, Compiled)>,
     /// The compiled texts. `None` for a text with errors.
     texts: FxHashMap<(FileId, String), Option<(Twin, Compiled)>>,
-    /// The programs of texts compiled ahead.
-    precompiled: FxHashMap<(FileId, String), Option<Compiled>>,
     number: usize,
 }
 
@@ -64,13 +113,11 @@ impl Mutants {
         let first = (Twin::Original, original.clone());
         let programs = FxHashMap::from_iter([(SameCode(original.program().clone()), first)]);
         Ok(Mutants {
-            sources: sources.clone(),
-            files: files.to_vec(),
+            compiler: MutantCompiler::new(sources, files),
             original,
             mutations: mutations.into_iter(),
             programs,
             texts: FxHashMap::default(),
-            precompiled: FxHashMap::default(),
             number: 0,
         })
     }
@@ -80,62 +127,20 @@ impl Mutants {
         &self.original
     }
 
-    /// Compiles texts now, on `threads` threads: all, unless `stop` becomes true. `progress` gets the number of those that are done. The mutants
-    /// are the same without this.
-    pub fn compile_ahead(&mut self, threads: usize, stop: &AtomicBool, progress: &(dyn Fn(usize) + Sync)) {
-        let mutations = self.mutations.as_slice().iter();
-        let keys: FxHashSet<(FileId, String)> = mutations.map(|mutation| self.key(mutation)).collect();
-        let keys: Vec<(FileId, String)> = keys.into_iter().collect();
-        let next = AtomicUsize::new(0);
-        let compiled = Mutex::new(FxHashMap::default());
-        let work = || {
-            while !stop.load(Ordering::Relaxed)
-                && let Some(key) = keys.get(next.fetch_add(1, Ordering::Relaxed))
-            {
-                let program = compile(&self.sources, &self.files, key);
-                let mut compiled = compiled.lock().unwrap_or_else(PoisonError::into_inner);
-                compiled.insert(key.clone(), program);
-                progress(compiled.len());
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 1..threads.min(keys.len()) {
-                scope.spawn(work);
-            }
-            work();
-        });
-        self.precompiled = compiled.into_inner().unwrap_or_else(PoisonError::into_inner);
-    }
-
-    /// The file of a mutation, with its text after the edit.
-    fn key(&self, mutation: &Mutation) -> (FileId, String) {
-        let file = mutation.span.file;
-        (file, mutation.apply(&self.sources.file(file).text))
-    }
-
     /// The first program with the code that `mutation` produces. `None` if it doesn't compile.
     fn compile(&mut self, mutation: &Mutation) -> Option<(Twin, Compiled)> {
-        let key = self.key(mutation);
+        let key = (mutation.span.file, self.compiler.text(mutation));
         if let Some(known) = self.texts.get(&key) {
             return known.clone();
         }
-        let compiled =
-            self.precompiled.remove(&key).unwrap_or_else(|| compile(&self.sources, &self.files, &key));
         let number = self.number;
-        let found = compiled.map(|compiled| {
+        let found = self.compiler.compile(mutation).map(|compiled| {
             let code = SameCode(compiled.program().clone());
             self.programs.entry(code).or_insert((Twin::Mutant(number), compiled)).clone()
         });
         self.texts.insert(key, found.clone());
         found
     }
-}
-
-/// Compiles the program with one file's text replaced. `None` if it doesn't compile.
-fn compile(sources: &SourceMap, files: &[FileId], (file, text): &(FileId, String)) -> Option<Compiled> {
-    let mut sources = sources.clone();
-    sources.replace_text(*file, text.clone());
-    CompileOptions::default().compile_methods(&mut sources, files).ok()
 }
 
 impl Iterator for Mutants {

@@ -2,6 +2,7 @@
 
 mod counts;
 mod operators;
+mod recompiled;
 mod traps;
 
 use super::{Mutant, Mutants, Mutation, Operator, mutations};

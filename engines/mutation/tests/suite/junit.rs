@@ -213,8 +213,7 @@ fn a_minimal_class_kills_the_same_mutants_on_a_jvm() {
     let all = mutations(&sources, &[file], Operator::ALL, &chosen).unwrap();
     // Compiling all of them takes too long.
     let changes = all.into_iter().step_by(2).collect();
-    let mut mutants = Mutants::new(&sources, &[file], changes).unwrap();
-    mutants.compile_ahead(2, &std::sync::atomic::AtomicBool::new(false), &|_| {});
+    let mutants = Mutants::new(&sources, &[file], changes).unwrap();
     let mutants: Vec<_> = mutants.collect();
     let programs: Vec<_> = mutants.iter().map(|mutant| mutant.compiled.program().clone()).collect();
     let judged = judge(&subject, &programs, Extent::AllRuns, 2);

@@ -1,7 +1,6 @@
 //! Runs that don't end or that exceed a limit.
 
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 
 use udita::run::Control;
 use udita::solution::{Graph, Value};
@@ -117,36 +116,27 @@ fn an_exception_of_the_original_is_its_outcome() {
 }
 
 #[test]
-fn an_interrupt_ends_the_work_and_verdicts_are_in_order() {
+fn verdicts_are_in_order() {
     let subject = subject(&compile(LOOP), &inputs(), "count(0..3)", 0);
     let expected = crate::support::expected(&subject);
     let mutant = compile(LOOP);
     let program = |number: usize| (number != 1).then(|| mutant.clone());
-    let settings = Settings::default();
+    let what = (&subject, &Settings::default(), Extent::FirstKill);
+    let judged = expected.judge_all(what, (4, &program), NonZeroUsize::new(2).unwrap());
+    let verdicts: Vec<Verdict> = judged.into_iter().map(|judged| judged.verdict).collect();
+    assert_eq!(verdicts, [Verdict::Alive, Verdict::Uncompiled, Verdict::Alive, Verdict::Alive]);
+}
+
+#[test]
+fn an_interrupt_ends_the_work() {
+    let subject = subject(&compile(LOOP), &inputs(), "count(0..3)", 0);
+    let expected = crate::support::expected(&subject);
+    let (mutant, settings) = (compile(LOOP), Settings::default());
     let what = (&subject, &settings, Extent::FirstKill);
-    let two = NonZeroUsize::new(2).unwrap();
-    let alive = || Verdict::Alive;
-    let all = [alive(), Verdict::Uncompiled, alive(), alive(), alive()];
-    for first in 0..5 {
-        let mut verdicts = Vec::new();
-        expected.judge(what, (first..5, &program), two, &Control::default(), |judged| {
-            verdicts.push(judged.verdict);
-            ControlFlow::Continue(())
-        });
-        assert_eq!(verdicts, all[first..]);
-    }
-    // What was judged before an interrupt is kept.
     let control = Control::default();
-    let one = NonZeroUsize::MIN;
-    let mut judged = 0;
-    expected.judge(what, (0..5, &program), one, &control, |_| {
-        judged += 1;
-        if judged == 2 {
-            control.interrupt()
-        }
-        ControlFlow::Continue(())
-    });
-    assert_eq!(judged, 2);
-    expected.judge(what, (0..5, &program), two, &control, |_| unreachable!());
+    let judge = || expected.judge(what, &mutant, Some(control.flag()));
+    assert_eq!(judge().map(|judged| judged.verdict), Some(Verdict::Alive));
+    control.interrupt();
+    assert_eq!(judge(), None);
     assert_eq!(Expected::new(&subject, &settings, 1, Some(control.flag())).unwrap_err(), Error::Interrupted);
 }

@@ -91,7 +91,7 @@ fn run(args: &Args) -> Result<(), Failure> {
 fn cells(subject: &Subject, args: &Args) -> Result<Vec<Cell>, Failure> {
     let threads = usize::from(args.threads);
     let limit = Duration::from_secs(args.limit);
-    let quality = Quality::new(subject, threads)?;
+    let quality = Quality::new(subject)?;
     let mut cells = Vec::new();
     for &scope in subject.scopes.iter().filter(|scope| **scope <= args.scope) {
         let mut enumerations = Vec::new();

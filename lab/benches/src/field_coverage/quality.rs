@@ -6,7 +6,6 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use udita::bytecode::VerifiedProgram;
 
 use udita::bytecode::site::Probe;
@@ -69,12 +68,12 @@ pub fn reached_by(aims: &[Aim], members: usize) -> (usize, usize) {
 }
 
 impl Quality {
-    /// Compiles a class and its mutants on `threads` threads.
+    /// Compiles a class and its mutants.
     ///
     /// # Errors
     ///
     /// The class doesn't compile.
-    pub fn new(subject: &Subject, threads: usize) -> Result<Quality, Failure> {
+    pub fn new(subject: &Subject) -> Result<Quality, Failure> {
         let (sources, file) = subject.load()?;
         let failure = |diagnostics: Vec<_>| rendered(&diagnostics, &sources);
         let options = CompileOptions { probes: true, ..CompileOptions::default() };
@@ -83,8 +82,7 @@ impl Quality {
         let reached = methods(&observed, subject.class);
         let is_reached = |class: &str, method: &str| reached.contains(&(class.to_owned(), method.to_owned()));
         let found = mutations(&sources, &[file], Operator::ALL, &is_reached).map_err(failure)?;
-        let mut all = Mutants::new(&sources, &[file], found).map_err(failure)?;
-        all.compile_ahead(threads, &AtomicBool::new(false), &|_| {});
+        let all = Mutants::new(&sources, &[file], found).map_err(failure)?;
         let original = all.original().program().clone();
         let (mut mutants, mut numbers) = (Vec::new(), Numbers::default());
         for mutant in all {

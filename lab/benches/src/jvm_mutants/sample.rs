@@ -1,7 +1,6 @@
 //! A random sample of the mutants of several programs.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use udita::bytecode::VerifiedProgram;
 
 use oorandom::Rand64;
@@ -46,9 +45,8 @@ pub fn sample(programs: &[Prepared], wanted: usize, seed: u64) -> Result<Vec<Cho
         for (number, (prepared, chosen)) in programs.iter().zip(&mut chosen).enumerate() {
             let own = batch.iter().filter(|(program, _)| *program == number);
             let own: Vec<Mutation> = own.map(|(_, mutation)| mutation.clone()).collect();
-            let mut mutants = Mutants::new(&prepared.sources, &[prepared.file], own.clone())
+            let mutants = Mutants::new(&prepared.sources, &[prepared.file], own.clone())
                 .map_err(|_| format!("{} doesn't compile", prepared.source.class))?;
-            mutants.compile_ahead(2, &AtomicBool::new(false), &|_| {});
             let mut made = mutants.peekable();
             for mutation in own {
                 let program = made.next_if(|mutant| mutant.mutation == mutation);

@@ -1,7 +1,6 @@
 //! Runs and mutants per second, beside those of a JVM.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 use udita::bytecode::VerifiedProgram;
 
@@ -37,9 +36,8 @@ pub fn udita(prepared: &Prepared, chosen: &Chosen, threads: usize) -> Result<Sid
     let settings = Settings::default();
     let mutations = chosen.mutants.iter().map(|(mutation, _)| mutation.clone()).collect();
     let begun = Instant::now();
-    let mut mutants = Mutants::new(&prepared.sources, &[prepared.file], mutations)
+    let mutants = Mutants::new(&prepared.sources, &[prepared.file], mutations)
         .map_err(|_| format!("{} doesn't compile", prepared.source.class))?;
-    mutants.compile_ahead(threads, &AtomicBool::new(false), &|_| {});
     let programs: Vec<Option<Arc<VerifiedProgram>>> =
         mutants.map(|mutant| Some(Arc::clone(mutant.compiled.program()))).collect();
     let compiled = begun.elapsed();

@@ -42,7 +42,7 @@ fn enumerations_are_those_of_the_kept_results() {
 fn search_trees_of_6_nodes_reach_what_the_kept_results_say() {
     let (results, subject) = (kept(), Subject::named("BSTree").unwrap());
     let all = enumerate(subject, 6, FET, Duration::from_secs(60)).unwrap().unwrap();
-    let quality = Quality::new(subject, 2).unwrap();
+    let quality = Quality::new(subject).unwrap();
     let reached = quality.reached(&all.members, 6, 2).unwrap();
     for rule in &RULES {
         let cell = cell(&results, subject.class, 6, rule);

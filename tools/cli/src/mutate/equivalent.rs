@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use udita::language::SourceMap;
-use udita::language::mutation::{Mutant, Mutation};
+use udita::language::mutation::Mutation;
 
 use crate::files::read_file;
 use crate::status::Failure;
@@ -20,15 +20,15 @@ pub(super) fn place(mutation: &Mutation, sources: &SourceMap) -> (u32, u32) {
     sources.file(mutation.span.file).line_column(mutation.span.start)
 }
 
-/// Which of the mutants the file names. Empty lines and those that begin with `#` are comments.
+/// Which of the edits the file names. Empty lines and those that begin with `#` are comments.
 pub(super) fn marked(
     path: Option<&Path>,
-    mutants: &[Mutant],
+    edits: &[Mutation],
     sources: &SourceMap,
 ) -> Result<Vec<bool>, Failure> {
-    let mut marked = vec![false; mutants.len()];
+    let mut marked = vec![false; edits.len()];
     let Some(path) = path else { return Ok(marked) };
-    let names: Vec<String> = mutants.iter().map(|mutant| name(&mutant.mutation, sources)).collect();
+    let names: Vec<String> = edits.iter().map(|edit| name(edit, sources)).collect();
     for (number, line) in read_file(path)?.lines().enumerate() {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {

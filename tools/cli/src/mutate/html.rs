@@ -7,7 +7,8 @@ use udita::page::{Column, Page, Table, listing, tile, tiles};
 use udita_mutation::Verdict;
 
 use super::equivalent::place;
-use super::judge::{Fate, Judgement, Tally};
+use super::findings::{Fate, Mutant};
+use super::judge::{Judgement, Tally};
 
 /// The page.
 pub(super) fn render(judgement: &Judgement) -> String {
@@ -47,9 +48,10 @@ fn source(judgement: &Judgement) -> Markup {
     let mut tested: BTreeMap<u32, u32> = BTreeMap::new();
     let mut killing: BTreeMap<u32, BTreeSet<&str>> = BTreeMap::new();
     let mut name = None;
-    for (number, (mutant, fate)) in judgement.mutants.iter().zip(&judgement.fates).enumerate() {
-        let (line, _) = place(&mutant.mutation, &judgement.sources);
-        name = Some(mutant.mutation.span.file);
+    for (number, Mutant { edit, fate }) in judgement.mutants().iter().enumerate() {
+        let edit = &judgement.edits[*edit];
+        let (line, _) = place(edit, &judgement.sources);
+        name = Some(edit.span.file);
         if fate.is_alive() {
             living.entry(line).or_default().push(number);
         }
@@ -86,7 +88,7 @@ fn source(judgement: &Judgement) -> Markup {
 
 /// What a living mutant changes.
 fn remark(judgement: &Judgement, mutant: usize, text: &str) -> Markup {
-    let mutation = &judgement.mutants[mutant].mutation;
+    let mutation = &judgement.edits[judgement.mutants()[mutant].edit];
     let span = mutation.span.start as usize..mutation.span.end as usize;
     let old = text.get(span).unwrap_or_default();
     html! {

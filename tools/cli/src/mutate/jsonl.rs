@@ -4,18 +4,22 @@ use serde_json::{Value, json};
 use udita_mutation::{Kill, Verdict};
 
 use super::equivalent::{name, place};
-use super::judge::{Fate, Judgement};
+use super::findings::{Fate, Mutant};
+use super::judge::Judgement;
 
 /// The lines.
 pub(super) fn render(judgement: &Judgement) -> String {
-    let fates = judgement.fates.iter().enumerate();
-    let text: String = fates.map(|(number, fate)| line(judgement, number, fate)).collect();
+    let mutants = judgement.mutants().iter().enumerate();
+    let text: String = mutants.map(|(number, mutant)| line(judgement, number, mutant)).collect();
     let row = judgement.score().total;
     let mut score = json!({
         "score": row.score(), "mutants": row.mutants, "killed": row.killed, "alive": row.alive(), "equivalent": row.equivalent,
     });
     for (name, number) in judgement.sizes() {
         score[format!("{name}s")] = number.into();
+    }
+    if judgement.left() > 0 {
+        score["not_run"] = judgement.left().into();
     }
     if let Some((unreached, undecided)) = judgement.left_pairs() {
         score["unreached"] = unreached.into();
@@ -24,9 +28,9 @@ pub(super) fn render(judgement: &Judgement) -> String {
     text + &format!("{score}\n")
 }
 
-/// The line of a mutant, by number from 0.
-pub(super) fn line(judgement: &Judgement, number: usize, fate: &Fate) -> String {
-    let mutation = &judgement.mutants[number].mutation;
+/// The line of a mutant with this number, from 0.
+pub(super) fn line(judgement: &Judgement, number: usize, Mutant { edit, fate }: &Mutant) -> String {
+    let mutation = &judgement.edits[*edit];
     let file = judgement.sources.file(mutation.span.file);
     let (line, column) = place(mutation, &judgement.sources);
     let span = mutation.span.start as usize..mutation.span.end as usize;
@@ -38,7 +42,7 @@ pub(super) fn line(judgement: &Judgement, number: usize, fate: &Fate) -> String 
     if let (Value::Object(object), Value::Object(more)) = (&mut object, verdict(judgement, fate)) {
         object.extend(more);
     }
-    if let (Fate::Judged { judged, .. }, Some(reaching)) = (fate, judgement.reaching(number)) {
+    if let (Fate::Judged { judged, .. }, Some(reaching)) = (fate, judgement.reaching(*edit)) {
         object["reaching"] = reaching.into();
         object["undecided"] = judged.undecided.into();
     }
@@ -49,7 +53,6 @@ fn verdict(judgement: &Judgement, fate: &Fate) -> Value {
     let (judged, is_marked) = match fate {
         Fate::Equivalent => return json!({ "verdict": "equivalent" }),
         Fate::Duplicate(of) => return json!({ "verdict": "duplicate", "of": of + 1 }),
-        Fate::Unjudged => return json!({ "verdict": "not run" }),
         Fate::Judged { judged, is_marked } => (judged, *is_marked),
     };
     match &judged.verdict {

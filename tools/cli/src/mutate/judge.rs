@@ -5,16 +5,18 @@ use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
-use udita::language::mutation::{Mutant, Operator, Twin};
+use udita::language::mutation::{Mutation, Operator};
 use udita::language::{CompileOptions, Compiled, Diagnostic, FileId, SourceMap};
 use udita::run::Control;
 use udita_mutation::calls::{self, Call, Pattern};
 use udita_mutation::minimal::{Minimal, minimal};
 use udita_mutation::{Error, Expected, Extent, Judged, Row, Score, Settings, Subject, Verdict};
 
+use super::code::Code;
+use super::edits::{Begins, edits};
 use super::equivalent::marked;
+use super::findings::{Fate, Mutant, Verdicts};
 use super::inputs::{Input, inputs};
-use super::mutants::{Begins, mutants};
 use super::options::Args;
 use super::tests;
 use super::unit_tests::{self, UnitTests};
@@ -32,31 +34,15 @@ pub(super) struct Judgement {
     pub(super) expected: Expected,
     /// The tests of JUnit, if they are what is scored.
     pub(super) unit_tests: Option<UnitTests>,
-    extent: Extent,
-    /// In the order of the text.
-    pub(super) mutants: Vec<Mutant>,
-    /// Which mutants a user has marked as equivalent.
+    /// Which runs of a mutant are made.
+    pub(super) extent: Extent,
+    /// The files of the program. The edits are in the first.
+    pub(super) files: Vec<FileId>,
+    /// The edits that make the mutants, in the order of the text.
+    pub(super) edits: Vec<Mutation>,
+    /// Which edits a user has marked as equivalent.
     pub(super) marks: Vec<bool>,
-    pub(super) fates: Vec<Fate>,
-}
-
-/// What became of a mutant.
-pub(super) enum Fate {
-    /// Its code is that of the original.
-    Equivalent,
-    /// Its code is that of an earlier mutant, by number from 0.
-    Duplicate(usize),
-    /// It was run. A living one may be marked as equivalent.
-    Judged { judged: Judged, is_marked: bool },
-    /// The run ended before it was its turn.
-    Unjudged,
-}
-
-impl Fate {
-    /// Whether it counts against the score.
-    pub(super) fn is_alive(&self) -> bool {
-        matches!(self, Fate::Judged { judged: Judged { verdict: Verdict::Alive, .. }, is_marked: false })
-    }
+    pub(super) verdicts: Verdicts,
 }
 
 impl Judgement {
@@ -77,7 +63,10 @@ impl Judgement {
             (None, Some(path)) => tests::read(args, path, console)?,
             (None, None) => args.predicate.read(console).map(|(sources, file)| (sources, vec![file]))?,
         };
-        let compiled = original(args, &sources, &files, console)?;
+        let original = compile(false, &sources, &files, console)?;
+        // What shows the end of a call is needed if tests are written.
+        let compiled =
+            if args.junit.is_some() { compile(true, &sources, &files, console)? } else { original.clone() };
         let program = compiled.program().clone();
         let of_units = |found| UnitTests::new(args, (found, &compiled), control, console);
         let unit_tests = found.as_ref().map(of_units).transpose()?;
@@ -101,14 +90,13 @@ impl Judgement {
             Err(Error::Interrupted) => return Err(early(control, "no mutant is run yet")),
             expected => expected.map_err(failure)?,
         };
-        // Compiling the mutants takes the most time, so all that can be wrong before comes first.
         let begins = match (&unit_tests, files.get(1)) {
             (Some(tests), _) => Begins::UnitTests(tests),
             (None, Some(&file)) => Begins::Script(file),
             (None, None) => Begins::Calls(subject.calls()),
         };
-        let mutants = mutants(args, &sources, &files, begins, (control, console))?;
-        let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
+        let edits = edits(args, &sources, &files, begins, console)?;
+        let marks = marked(args.equivalent.as_deref(), &edits, &sources)?;
         let extent = match (&args.junit, &args.minimal) {
             (Some(_), _) => Extent::AllRuns,
             // Each test is a run.
@@ -116,12 +104,7 @@ impl Judgement {
             (None, Some(_)) => Extent::AllInputs,
             (None, None) => Extent::FirstKill,
         };
-        let fates = mutants.iter().map(|mutant| match mutant.same_as {
-            Some(Twin::Original) => Fate::Equivalent,
-            Some(Twin::Mutant(number)) => Fate::Duplicate(number),
-            None => Fate::Unjudged,
-        });
-        let fates = fates.collect();
+        let verdicts = Verdicts::new(Code::of(original.program()));
         Ok(Judgement {
             sources,
             inputs,
@@ -130,37 +113,45 @@ impl Judgement {
             expected,
             unit_tests,
             extent,
-            mutants,
+            files,
+            edits,
             marks,
-            fates,
+            verdicts,
         })
     }
 
-    /// Which runs of a mutant are made.
-    pub(super) fn extent(&self) -> Extent {
-        self.extent
+    /// The mutants with a verdict, in the order of the text.
+    pub(super) fn mutants(&self) -> &[Mutant] {
+        &self.verdicts.mutants
+    }
+
+    /// The mutants that were run, each with its edit.
+    pub(super) fn judged(&self) -> impl Iterator<Item = (usize, &Judged)> {
+        self.mutants().iter().filter_map(|mutant| match &mutant.fate {
+            Fate::Judged { judged, .. } => Some((mutant.edit, judged)),
+            Fate::Equivalent | Fate::Duplicate(_) => None,
+        })
     }
 
     /// The score. Duplicates and mutants with the code of the original don't count.
     pub(super) fn score(&self) -> Score {
-        let mutants = self.mutants.iter().zip(&self.fates);
-        Score::new(mutants.filter_map(|(mutant, fate)| match fate {
+        Score::new(self.mutants().iter().filter_map(|mutant| match &mutant.fate {
             Fate::Judged { judged, is_marked } => {
-                Some((mutant.mutation.operator.name(), &judged.verdict, *is_marked))
+                Some((self.edits[mutant.edit].operator.name(), &judged.verdict, *is_marked))
             }
-            Fate::Equivalent | Fate::Duplicate(_) | Fate::Unjudged => None,
+            Fate::Equivalent | Fate::Duplicate(_) => None,
         }))
     }
 
-    /// Number of mutants that were left when the run ended early.
-    pub(super) fn unjudged(&self) -> usize {
-        self.fates.iter().filter(|fate| matches!(fate, Fate::Unjudged)).count()
+    /// Number of edits that were left when the run ended early.
+    pub(super) fn left(&self) -> usize {
+        self.edits.len() - self.verdicts.done()
     }
 
     /// All mutants.
     pub(super) fn total(&self) -> Tally {
         let mut total = Tally { row: self.score().total, ..Tally::default() };
-        self.fates.iter().for_each(|fate| total.add(fate));
+        self.mutants().iter().for_each(|mutant| total.add(&mutant.fate));
         total
     }
 
@@ -168,8 +159,8 @@ impl Judgement {
     pub(super) fn rows(&self) -> Vec<(Operator, Tally)> {
         let score = self.score();
         let mut rows: BTreeMap<Operator, Tally> = BTreeMap::new();
-        for (mutant, fate) in self.mutants.iter().zip(&self.fates) {
-            rows.entry(mutant.mutation.operator).or_default().add(fate);
+        for mutant in self.mutants() {
+            rows.entry(self.edits[mutant.edit].operator).or_default().add(&mutant.fate);
         }
         let with_row = |(operator, tally): (Operator, Tally)| {
             let row = score.operators.get(operator.name()).copied().unwrap_or_default();
@@ -192,10 +183,10 @@ impl Judgement {
         }
     }
 
-    /// Number of tests that reach a mutant, by number from 0. `None` unless they are tests of JUnit.
-    pub(super) fn reaching(&self, number: usize) -> Option<usize> {
+    /// Number of tests that reach the place of an edit. `None` unless they are tests of JUnit.
+    pub(super) fn reaching(&self, edit: usize) -> Option<usize> {
         let tests = self.unit_tests.as_ref()?;
-        Some(tests.reaching(&self.mutants[number].mutation, &self.sources).len())
+        Some(tests.reaching(&self.edits[edit], &self.sources).len())
     }
 
     /// Numbers of pairs of a judged mutant and a test of JUnit: those that were not run, since the test does not reach the mutant, and those
@@ -203,9 +194,8 @@ impl Judgement {
     pub(super) fn left_pairs(&self) -> Option<(u64, u64)> {
         let tests = self.subject.calls().len();
         let (mut unreached, mut undecided) = (0, 0);
-        for (number, fate) in self.fates.iter().enumerate() {
-            let Fate::Judged { judged, .. } = fate else { continue };
-            unreached += (tests - self.reaching(number)?) as u64;
+        for (edit, judged) in self.judged() {
+            unreached += (tests - self.reaching(edit)?) as u64;
             undecided += judged.undecided;
         }
         self.unit_tests.as_ref().map(|_| (unreached, undecided))
@@ -240,12 +230,8 @@ impl Judgement {
 
     /// The killed mutants.
     fn killed(&self) -> impl Iterator<Item = &Judged> {
-        self.fates.iter().filter_map(|fate| match fate {
-            Fate::Judged { judged, .. } => {
-                Some(judged).filter(|judged| matches!(judged.verdict, Verdict::Killed(_)))
-            }
-            Fate::Equivalent | Fate::Duplicate(_) | Fate::Unjudged => None,
-        })
+        let judged = self.judged().map(|(_, judged)| judged);
+        judged.filter(|judged| matches!(judged.verdict, Verdict::Killed(_)))
     }
 }
 
@@ -270,22 +256,21 @@ impl Tally {
             Fate::Equivalent => self.equivalent += 1,
             Fate::Duplicate(_) => self.duplicates += 1,
             Fate::Judged { .. } => {}
-            Fate::Unjudged => self.all -= 1,
         }
     }
 }
 
-/// The program in `files`, with all methods as entries, and with what is needed to show the end of a call if tests are written.
-fn original(
-    args: &Args,
+/// The program in `files`, with all methods as entries, and with what shows the end of a call if it `delivers`.
+fn compile(
+    delivers: bool,
     sources: &SourceMap,
     files: &[FileId],
     console: &Console,
 ) -> Result<Compiled, Failure> {
     let (options, mut copy) = (CompileOptions::default(), sources.clone());
-    let compiled = match &args.junit {
-        Some(_) => options.compile_delivering(&mut copy, files),
-        None => options.compile_methods(&mut copy, files),
+    let compiled = match delivers {
+        true => options.compile_delivering(&mut copy, files),
+        false => options.compile_methods(&mut copy, files),
     };
     let told = |diagnostics: Vec<Diagnostic>| {
         console.diagnostics(&diagnostics, &copy);

@@ -1,4 +1,4 @@
-//! The verdicts of a run on mutants, kept in a directory.
+//! What a run finds out about edits, kept in a directory.
 
 use std::path::Path;
 
@@ -8,74 +8,91 @@ use udita::store::Log;
 use udita::store::log::Entry;
 use udita_mutation::{Extent, Judged, Kill, Verdict};
 
+use super::code::Code;
 use super::equivalent::name;
+use super::findings::{Finding, Mutant};
 use super::inputs::Input;
 use super::jsonl;
-use super::judge::{Fate, Judgement};
+use super::judge::Judgement;
 use crate::kept;
 use crate::status::Failure;
 
-/// The verdict on a mutant, as it is kept.
+/// A finding, as it is kept.
 #[derive(Serialize, Deserialize)]
-struct Kept {
-    verdict: Verdict,
-    /// The inputs or runs that kill the mutant.
-    killing: Vec<usize>,
-    runs: u64,
-    #[serde(default)]
-    undecided: u64,
+pub(super) enum Kept {
+    Uncompiled,
+    SameText(usize),
+    Twin(Code),
+    Mutant {
+        code: Code,
+        verdict: Verdict,
+        /// The inputs or runs that kill the mutant.
+        killing: Vec<usize>,
+        runs: u64,
+        undecided: u64,
+    },
 }
 
-/// Verdicts and their log.
-pub(super) struct KeptVerdicts {
+impl From<&Finding> for Kept {
+    fn from(finding: &Finding) -> Kept {
+        match finding {
+            Finding::Uncompiled => Kept::Uncompiled,
+            Finding::SameText(first) => Kept::SameText(*first),
+            Finding::Mutant(code, None) => Kept::Twin(code.clone()),
+            Finding::Mutant(code, Some(Judged { verdict, killing, runs, undecided })) => Kept::Mutant {
+                code: code.clone(),
+                verdict: verdict.clone(),
+                killing: killing.ones().collect(),
+                runs: *runs,
+                undecided: *undecided,
+            },
+        }
+    }
+}
+
+/// The log of findings.
+pub(super) struct KeptFindings {
     log: Log<Kept>,
-    /// Those of earlier processes, in the order of mutants that are run.
-    known: Vec<Judged>,
 }
 
-impl KeptVerdicts {
-    /// Begins or continues the run on all mutants of `judgement` in a directory.
+impl KeptFindings {
+    /// Begins or continues the run on all edits of `judgement` in a directory. `take` gets the findings of earlier processes in order, and
+    /// returns whether they are possible.
     pub(super) fn open(
         directory: &Path,
         judgement: &Judgement,
         file: &Path,
-    ) -> Result<KeptVerdicts, Failure> {
-        let Judgement { sources, subject, mutants, .. } = judgement;
-        let names: Vec<String> = mutants.iter().map(|mutant| name(&mutant.mutation, sources)).collect();
+        mut take: impl FnMut(Finding) -> bool,
+    ) -> Result<KeptFindings, Failure> {
+        let Judgement { sources, subject, edits, .. } = judgement;
+        let names: Vec<String> = edits.iter().map(|edit| name(edit, sources)).collect();
         let inputs: Vec<&str> = judgement.inputs.iter().map(|Input { line, .. }| line.as_str()).collect();
         let calls: Vec<String> = subject.calls().iter().map(ToString::to_string).collect();
-        let about = kept::subject(file, sources, &(judgement.extent(), names, inputs, calls));
-        let mut known = Vec::new();
+        let about = kept::subject(file, sources, &(judgement.extent, names, inputs, calls));
+        let mut left = edits.len();
         let log = Log::begin(directory, &kept::run("mutants", about, true)?, |entry: Entry<Kept>| {
             if let Some(one) = entry.record {
-                known.push(one.judged(judgement)?);
+                let is_possible = left > 0 && take(one.finding(judgement)?);
+                left = left.saturating_sub(1);
+                return is_possible.then_some(()).ok_or_else(|| IMPOSSIBLE.to_owned());
             }
             Ok(())
         })?;
-        Ok(KeptVerdicts { log, known })
+        Ok(KeptFindings { log })
     }
 
-    /// Takes the verdicts of earlier processes.
-    pub(super) fn take(&mut self) -> Vec<Judged> {
-        std::mem::take(&mut self.known)
-    }
-
-    /// Keeps the verdict on the mutant of this number.
+    /// Keeps a finding. It makes the mutant of this number, unless the edit doesn't compile.
     pub(super) fn add(
         &mut self,
         judgement: &Judgement,
-        number: usize,
-        judged: &Judged,
+        record: Kept,
+        (number, mutant): (usize, Option<&Mutant>),
     ) -> Result<(), Failure> {
-        let Judged { verdict, killing, runs, undecided } = judged;
-        let fate = Fate::Judged { judged: judged.clone(), is_marked: false };
-        let (verdict, killing) = (verdict.clone(), killing.ones().collect());
-        let record = Kept { verdict, killing, runs: *runs, undecided: *undecided };
-        let output = jsonl::line(judgement, number, &fate);
+        let output = mutant.map_or_else(String::new, |mutant| jsonl::line(judgement, number, mutant));
         Ok(self.log.add(Entry { output, ..Entry::from(record) })?)
     }
 
-    /// Writes the last verdicts, and that they are all if `is_complete`.
+    /// Writes the last findings, and that they are all if `is_complete`.
     pub(super) fn end(&mut self, is_complete: bool) -> Result<(), Failure> {
         match is_complete {
             true => Ok(self.log.end("all mutants are run")?),
@@ -84,22 +101,32 @@ impl KeptVerdicts {
     }
 }
 
+const IMPOSSIBLE: &str = "the finding is on a mutant, inputs or calls that are not there";
+
 impl Kept {
-    /// The verdict, if it can be one of `judgement`.
-    fn judged(self, judgement: &Judgement) -> Result<Judged, String> {
+    /// The finding, if it can be one of `judgement`.
+    fn finding(self, judgement: &Judgement) -> Result<Finding, String> {
+        let (code, verdict, killing, runs, undecided) = match self {
+            Kept::Uncompiled => return Ok(Finding::Uncompiled),
+            Kept::SameText(first) => return Ok(Finding::SameText(first)),
+            Kept::Twin(code) => return Ok(Finding::Mutant(code, None)),
+            Kept::Mutant { code, verdict, killing, runs, undecided } => {
+                (code, verdict, killing, runs, undecided)
+            }
+        };
         let subject = &judgement.subject;
-        let units = if judgement.extent() == Extent::AllRuns { subject.runs() } else { subject.inputs() };
+        let units = if judgement.extent == Extent::AllRuns { subject.runs() } else { subject.inputs() };
         let is_kill =
             |Kill { input, call, .. }: &Kill| *input < subject.inputs() && *call < subject.calls().len();
-        let is_possible = match &self.verdict {
+        let is_possible = match &verdict {
             Verdict::Killed(kill) => is_kill(kill),
             Verdict::Alive | Verdict::Uncompiled | Verdict::Refused(_) => true,
         };
-        if !is_possible || self.killing.iter().any(|&unit| unit >= units) {
-            return Err("the verdict is on inputs or calls that are not there".to_owned());
+        if !is_possible || killing.iter().any(|&unit| unit >= units) {
+            return Err(IMPOSSIBLE.to_owned());
         }
-        let mut killing = FixedBitSet::with_capacity(units);
-        self.killing.into_iter().for_each(|unit| killing.insert(unit));
-        Ok(Judged { verdict: self.verdict, killing, runs: self.runs, undecided: self.undecided })
+        let mut set = FixedBitSet::with_capacity(units);
+        killing.into_iter().for_each(|unit| set.insert(unit));
+        Ok(Finding::Mutant(code, Some(Judged { verdict, killing: set, runs, undecided })))
     }
 }

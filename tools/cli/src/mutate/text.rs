@@ -4,7 +4,8 @@ use udita_mutation::minimal::Minimal;
 use udita_mutation::{Kill, Verdict};
 
 use super::equivalent::name;
-use super::judge::{Fate, Judgement, Tally};
+use super::findings::{Fate, Mutant};
+use super::judge::{Judgement, Tally};
 use crate::console::counted;
 use crate::table::aligned;
 
@@ -19,11 +20,7 @@ pub(super) fn render(judgement: &Judgement) -> String {
     let total = judgement.total();
     lines.push(line("all", &total));
     let mut text = aligned(&lines);
-    let runs: u64 = judgement
-        .fates
-        .iter()
-        .map(|fate| if let Fate::Judged { judged, .. } = fate { judged.runs } else { 0 })
-        .sum();
+    let runs: u64 = judgement.judged().map(|(_, judged)| judged.runs).sum();
     let sizes: Vec<String> =
         judgement.sizes().iter().map(|(name, number)| counted(*number as u64, name)).collect();
     text += &format!(
@@ -38,10 +35,10 @@ pub(super) fn render(judgement: &Judgement) -> String {
             "{unreached} skipped, since the test does not reach the mutant; {undecided} undecided\n"
         );
     }
-    for (number, (mutant, fate)) in judgement.mutants.iter().zip(&judgement.fates).enumerate() {
+    for (number, Mutant { edit, fate }) in judgement.mutants().iter().enumerate() {
         let Fate::Judged { judged, is_marked } = fate else { continue };
         let what = match (&judged.verdict, is_marked) {
-            (Verdict::Alive, false) => match (judged.undecided, judgement.reaching(number)) {
+            (Verdict::Alive, false) => match (judged.undecided, judgement.reaching(*edit)) {
                 (_, Some(0)) => "alive; no test reaches it".to_owned(),
                 (0, _) => "alive".to_owned(),
                 (undecided, _) => format!("alive; {} undecided", counted(undecided, "test")),
@@ -50,7 +47,7 @@ pub(super) fn render(judgement: &Judgement) -> String {
             (Verdict::Killed(kill), true) => format!("marked as equivalent, but {}", killed(judgement, kill)),
             _ => continue,
         };
-        let (mutation, sources) = (&mutant.mutation, &judgement.sources);
+        let (mutation, sources) = (&judgement.edits[*edit], &judgement.sources);
         let title = format!("{} in {}: {}", number + 1, mutation.method, name(mutation, sources));
         text += &format!("\n{title} ({what})\n{}", mutation.diff(sources));
     }

@@ -2,18 +2,14 @@
 //!
 //! The tests run on the original first. Those that pass are then run on each mutant, the cheapest first, unless they don't reach it.
 
-use std::num::NonZeroUsize;
-use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use fixedbitset::FixedBitSet;
 use udita::ChoiceMode;
-use udita::language::mutation::{Mutant, Mutation};
+use udita::language::mutation::Mutation;
 use udita::language::{CompileOptions, Compiled, SourceMap};
-use udita::run::{self, Control, Sequence};
-use udita::search::{Config, Threads, Violation, ViolationKind};
+use udita::run::Control;
+use udita::search::{Config, Violation, ViolationKind};
 use udita_mutation::{Difference, Extent, Judged, Kill, Verdict};
 
 use super::options::Args;
@@ -43,9 +39,6 @@ struct UnitTest {
     /// The statements that it begins.
     begun: FixedBitSet,
 }
-
-/// Gives the mutant of a number.
-type GivenMutant<'m> = dyn Fn(usize) -> Option<&'m Mutant> + Sync + 'm;
 
 /// The tests that pass on the original.
 pub(super) struct UnitTests {
@@ -170,32 +163,15 @@ impl UnitTests {
         reaching
     }
 
-    /// Judges the mutants of these numbers, as [`udita_mutation::Expected::judge`] does.
+    /// Judges the mutant that `edit` makes; `None` if interrupted.
     pub(super) fn judge(
         &self,
         (sources, extent): (&SourceMap, Extent),
-        (mutants, mutant): (Range<usize>, &GivenMutant<'_>),
-        threads: NonZeroUsize,
-        control: &Control,
-        each: impl FnMut(Judged) -> ControlFlow<()>,
-    ) {
-        let work = |at: u32, _: &Arc<AtomicBool>| {
-            let mutant = mutant(mutants.start + at as usize)?;
-            self.judge_one((sources, extent), mutant, control)
-        };
-        let engine = Sequence { count: u32::try_from(mutants.len()).unwrap_or(u32::MAX), work: &work };
-        run::each(&engine, &Threads::new(threads), control, each);
-    }
-
-    /// Judges one mutant; `None` if interrupted.
-    fn judge_one(
-        &self,
-        (sources, extent): (&SourceMap, Extent),
-        mutant: &Mutant,
+        (edit, compiled): (&Mutation, &Compiled),
         control: &Control,
     ) -> Option<Judged> {
-        let reaching = self.reaching(&mutant.mutation, sources);
-        let mut runner = Runner::new(Some(&mutant.compiled), self.config, control);
+        let reaching = self.reaching(edit, sources);
+        let mut runner = Runner::new(Some(compiled), self.config, control);
         let mut killing = FixedBitSet::with_capacity(self.tests.len());
         let (mut first, mut runs, mut undecided) = (None, 0, 0);
         for &number in &reaching {

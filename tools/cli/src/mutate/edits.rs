@@ -1,18 +1,15 @@
-//! The mutants, and the methods that are changed.
+//! The edits that make the mutants, and the methods that are changed.
 
 use udita::bytecode::callees::reached;
-use udita::language::mutation::{Mutant, Mutants, Operator, mutations};
+use udita::language::mutation::{Mutation, Operator, mutations};
 use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
-use udita::run::Control;
 use udita_mutation::calls::Call;
 use udita_mutation::script;
 
 use super::options::Args;
 use super::unit_tests::UnitTests;
 use crate::console::Console;
-use crate::progress::SharedLine;
 use crate::status::Failure;
-use crate::stop::early;
 
 /// Where the runs of a mutant begin.
 #[derive(Clone, Copy)]
@@ -25,14 +22,14 @@ pub(super) enum Begins<'b> {
     UnitTests(&'b UnitTests),
 }
 
-/// The mutants that `args` ask for. They are made in the first of the files.
-pub(super) fn mutants(
+/// The edits that `args` ask for, in the order of the text. They are made in the first of the files.
+pub(super) fn edits(
     args: &Args,
     sources: &SourceMap,
     files: &[FileId],
     begins: Begins<'_>,
-    (control, console): (&Control, &Console),
-) -> Result<Vec<Mutant>, Failure> {
+    console: &Console,
+) -> Result<Vec<Mutation>, Failure> {
     let told = |diagnostics: Vec<Diagnostic>| {
         console.diagnostics(&diagnostics, sources);
         Failure::Reported
@@ -56,16 +53,7 @@ pub(super) fn mutants(
         };
         return Err(Failure::Message(format!("{what} have nothing that the operators change")));
     }
-    let number = found.len();
-    let mut mutants = Mutants::new(sources, files, found).map_err(told)?;
-    let line = SharedLine::new(true);
-    mutants.compile_ahead(args.jobs.count().get(), control.flag(), &|done| {
-        line.tell(|| format!("{done} of {number} mutants compiled"));
-    });
-    if control.is_stopped() {
-        return Err(early(control, &format!("no mutant is run yet, of {number}")));
-    }
-    Ok(mutants.collect())
+    Ok(found)
 }
 
 fn full_name(class: &str, method: &str) -> String {

@@ -1,0 +1,35 @@
+//! The code of a program as a key.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use udita::bytecode::SameCode;
+use udita::bytecode::VerifiedProgram;
+
+/// A digest of a program's code. Two programs with the same digest run the same instructions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(super) struct Code(String);
+
+impl Code {
+    /// The digest of `program`. It is the same in each process of this version of udita.
+    pub(super) fn of(program: &Arc<VerifiedProgram>) -> Code {
+        let mut digest = Digest(blake3::Hasher::new());
+        SameCode(Arc::clone(program)).hash(&mut digest);
+        Code(digest.0.finalize().to_hex().to_string())
+    }
+}
+
+struct Digest(blake3::Hasher);
+
+impl Hasher for Digest {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+
+    fn finish(&self) -> u64 {
+        let mut first = [0; 8];
+        first.copy_from_slice(&self.0.finalize().as_bytes()[..8]);
+        u64::from_le_bytes(first)
+    }
+}
