@@ -56,6 +56,7 @@ mod units;
 use std::rc::Rc;
 
 use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::optimise;
 use udita_vm::bytecode::program::{NO_METHOD, Program};
 
 use self::emit::Code;
@@ -68,24 +69,54 @@ use crate::semantics::types::MethodKey;
 
 /// Lowers the program that begins with `roots`. At least one root is an entry.
 pub(crate) fn lower<'a>(checker: Checker<'a, '_>, roots: Roots<'a>) -> Result<Program, Vec<Diagnostic>> {
-    lower_again(checker, Rc::new(roots)).1
+    Lowered::new(checker, Rc::new(roots)).1
 }
 
-/// Like [`lower`], and gives the checker back.
-pub(crate) fn lower_again<'a, 's>(
-    checker: Checker<'a, 's>,
-    roots: Rc<Roots<'a>>,
-) -> (Checker<'a, 's>, Result<Program, Vec<Diagnostic>>) {
-    let mut lowering = Lowering::new(checker, roots);
-    lowering.checker.diagnostics.report_postponed(&lowering.plan.reached);
-    let lowered = match lowering.checker.diagnostics.take() {
-        errors if errors.is_empty() => {
-            lower_units(&mut lowering);
-            link::link(&mut lowering)
-        }
-        errors => Err(errors),
-    };
-    (lowering.checker, lowered)
+/// A program that is lowered.
+pub(crate) struct Lowered<'a, 's>(Lowering<'a, 's>);
+
+impl<'a, 's> Lowered<'a, 's> {
+    /// Lowers the program that begins with `roots`.
+    pub(crate) fn new(
+        checker: Checker<'a, 's>,
+        roots: Rc<Roots<'a>>,
+    ) -> (Lowered<'a, 's>, Result<Program, Vec<Diagnostic>>) {
+        let mut lowering = Lowering::new(checker, roots);
+        lowering.checker.diagnostics.report_postponed(&lowering.plan.reached);
+        let program = match lowering.checker.diagnostics.take() {
+            errors if errors.is_empty() => {
+                lower_units(&mut lowering);
+                link::link(&mut lowering)
+            }
+            errors => Err(errors),
+        };
+        (Lowered(lowering), program)
+    }
+
+    /// The checker of the program.
+    pub(crate) fn checker(&mut self) -> &mut Checker<'a, 's> {
+        &mut self.0.checker
+    }
+
+    /// The whole program again, after a body was revised.
+    pub(crate) fn again(self) -> (Lowered<'a, 's>, Result<Program, Vec<Diagnostic>>) {
+        let roots = Rc::clone(&self.0.roots);
+        let (checker, first) = self.0.without_checker();
+        let (Lowered(again), program) = Lowered::new(checker, roots);
+        (Lowered(first(again.checker)), program)
+    }
+
+    /// The number of a method and its code, after its body was revised. `None` if the method has no code or it is too large.
+    pub(crate) fn method(&mut self, method: MethodKey) -> Option<(u16, optimise::Code)> {
+        let number = self.0.units.existing(Unit::Method(method))?;
+        let (old, switches) = (std::mem::take(&mut self.0.output), self.0.constants.switches.len());
+        lower_method(&mut self.0, method);
+        let output = std::mem::replace(&mut self.0.output, old);
+        let tables = self.0.constants.switches.split_off(switches);
+        let is_wrong = !std::mem::take(&mut self.0.problems).is_empty();
+        let method = output.methods.into_iter().next().filter(|_| !is_wrong)?;
+        Some((number, optimise::Code { method, ops: output.code, switches: tables }))
+    }
 }
 
 /// Lowers the units of a program in the order of their numbers.

@@ -10,10 +10,11 @@ use std::thread;
 
 use bumpalo::Bump;
 use rustc_hash::FxHashMap;
-use udita_vm::bytecode::program::{Position, Program};
+use udita_vm::bytecode::optimise::Optimised;
+use udita_vm::bytecode::program::Position;
 
 use crate::compile::{AllRoots, CompileOptions, Compiled, Methods, STACK, roots};
-use crate::lowering::lower_again;
+use crate::lowering::Lowered;
 use crate::semantics::Checker;
 use crate::semantics::revision::Verdict;
 use crate::source::{FileId, SourceMap, Span};
@@ -74,10 +75,12 @@ fn serve(
     checker.add_files(files);
     let AllRoots { roots, entries, start } =
         if checker.diagnostics.is_empty() { roots(&mut checker, Methods::Own).ok()? } else { return None };
-    let roots = Rc::new(roots);
+    let (mut lowered, program) = Lowered::new(checker, Rc::new(roots));
+    let mut optimised = Optimised::new(program.ok()?).ok()?;
     let mut revised = FxHashMap::default();
     for _ in 0..MOST {
         let Edit { replaced, text } = edits.recv().ok()?;
+        let checker = lowered.checker();
         let Some((method, body)) = checker.revisable(replaced) else {
             results.send(Recompiled::Unfit).ok()?;
             continue;
@@ -90,6 +93,9 @@ fn serve(
         let file = checker.revised_file(replaced.file, text, revised.get(&replaced.file).copied());
         revised.insert(replaced.file, file);
         let end_of_new = checker.sources().file(file).line_column(moved(replaced.end));
+        let moved = |position: &mut Position| {
+            move_position(position, (file, replaced.file), (end_of_old, end_of_new))
+        };
         let (revision, verdict) = checker.revise(method, Span::new(file, body.start, end))?;
         match verdict {
             Verdict::Spoilt => {
@@ -98,41 +104,47 @@ fn serve(
             }
             Verdict::Wrong => results.send(Recompiled::Wrong).ok()?,
             Verdict::Correct => {
-                let (given_back, lowered) = lower_again(checker, Rc::clone(&roots));
-                checker = given_back;
-                let finished = lowered.and_then(|mut program| {
-                    move_positions(&mut program, (file, replaced.file), (end_of_old, end_of_new));
-                    CompileOptions::default().finish(program, files)
-                });
+                let alone =
+                    if revision.has_same_calls(lowered.checker()) { lowered.method(method) } else { None };
+                let alone = alone.and_then(|(number, code)| optimised.revise(number, code, moved));
+                // Errors of lowering and of verification are reported by a compilation from the start.
+                let finished = match alone {
+                    Some(program) => program.ok().map(Arc::new),
+                    None => {
+                        let (first, program) = lowered.again();
+                        lowered = first;
+                        program.ok().and_then(|mut program| {
+                            let positions =
+                                program.methods.iter_mut().flat_map(|method| &mut method.positions);
+                            positions.for_each(|(_, position)| moved(position));
+                            CompileOptions::default().finish(program, files).ok()
+                        })
+                    }
+                };
                 let compiled =
                     finished.map(|program| Compiled { program, entries: Arc::clone(&entries), start });
-                // Errors of lowering are reported by a compilation from the start.
                 let result =
                     compiled.map_or(Recompiled::Unfit, |compiled| Recompiled::Program(Box::new(compiled)));
                 results.send(result).ok()?;
             }
         }
-        checker.restore(revision);
+        lowered.checker().restore(revision);
     }
     None
 }
 
-/// Moves positions to the file with the edit: those of the revised body, and those of code behind the edit, whose end is a line and a column.
-fn move_positions(
-    program: &mut Program,
+/// Moves a position to the file with the edit: one in the revised body, and one behind the edit, whose end is a line and a column.
+fn move_position(
+    position: &mut Position,
     (revised, file): (FileId, FileId),
     (old, new): ((u32, u32), (u32, u32)),
 ) {
-    let move_one = |position: &mut Position| {
-        if position.file == revised.0 {
-            position.file = file.0;
-        } else if position.file == file.0 && (position.line, position.column) >= old {
-            if position.line == old.0 {
-                position.column = position.column - old.1 + new.1;
-            }
-            position.line = position.line - old.0 + new.0;
+    if position.file == revised.0 {
+        position.file = file.0;
+    } else if position.file == file.0 && (position.line, position.column) >= old {
+        if position.line == old.0 {
+            position.column = position.column - old.1 + new.1;
         }
-    };
-    let methods = program.methods.iter_mut();
-    methods.flat_map(|method| &mut method.positions).for_each(|(_, position)| move_one(position));
+        position.line = position.line - old.0 + new.0;
+    }
 }

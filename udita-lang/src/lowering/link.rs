@@ -38,7 +38,7 @@ pub(super) fn link(lowering: &mut Lowering<'_, '_>) -> Result<Program, Vec<Diagn
     let classes = lowering.classes();
     let domain_taken = lowering.plan.domain_taken.map(|taken| lowering.unit(Unit::Method(taken)));
     let (statics, selectors, entries) = (lowering.statics(), lowering.selectors(), lowering.entries());
-    let (output, constants) = (std::mem::take(&mut lowering.output), std::mem::take(&mut lowering.constants));
+    let (output, constants) = (std::mem::take(&mut lowering.output), &lowering.constants);
     Ok(Program {
         statics,
         selectors,
@@ -46,9 +46,9 @@ pub(super) fn link(lowering: &mut Lowering<'_, '_>) -> Result<Program, Vec<Diagn
         code: output.code,
         methods: output.methods,
         classes,
-        strings: constants.strings,
-        longs: constants.longs,
-        switches: constants.switches,
+        strings: constants.strings.clone(),
+        longs: constants.longs.clone(),
+        switches: constants.switches.clone(),
         inlined: Vec::new(),
         sites: std::mem::take(&mut lowering.sites.sites),
         entries,

@@ -19,6 +19,23 @@ pub(crate) struct Revision<'a> {
     body: Option<Rc<hir::Body<'a>>>,
 }
 
+impl<'a> Revision<'a> {
+    /// Whether the revised body calls the same methods, and makes objects of the same classes, in the same order as the body before.
+    pub(crate) fn has_same_calls(&self, checker: &mut Checker<'a, '_>) -> bool {
+        let calls = |body: Option<&hir::Body<'a>>| {
+            let mut calls = Vec::new();
+            walk::expressions(body.map_or(&[], |body| &body.stmts), &mut |expr| match expr.kind {
+                ExprKind::Call { method, .. } => calls.push(method),
+                ExprKind::New { constructor, .. } => calls.push(constructor),
+                _ => {}
+            });
+            calls
+        };
+        let revised = checker.body(self.method);
+        calls(revised.as_deref()) == calls(self.body.as_deref())
+    }
+}
+
 /// The result of checking a revised body.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {

@@ -15,6 +15,7 @@ mod facts;
 mod inline;
 mod jumps;
 mod liveness;
+mod revision;
 mod simplify;
 mod split;
 
@@ -23,6 +24,7 @@ use self::context::Context;
 use super::op::Op;
 use super::program::Program;
 pub(crate) use liveness::Live;
+pub use revision::{Code, Optimised};
 
 /// Maximum number of lines of an optimised method. In a longer one, conditional jumps might no longer reach their targets.
 const MOST_LINES: usize = 8000;
@@ -38,15 +40,20 @@ const SPLITS: usize = 3;
 
 /// Returns an equivalent program with fewer instructions.
 pub fn optimise(mut program: Program) -> Program {
-    let bodies = bodies(&program);
+    let bodies = Bodies::new(&program, &callees_first(&program), &Context::new(&program)).new;
     let code = std::mem::take(&mut program.code);
+    write(&mut program, &code, &bodies);
+    program
+}
+
+/// Writes the new code of all methods; `old` is the code of the others.
+fn write(program: &mut Program, old: &[Op], bodies: &[Option<Body>]) {
     for (number, body) in (0..).zip(bodies) {
         match body {
-            Some(body) => body.write(&mut program),
-            None => body::write_unchanged(&mut program, &code, number),
+            Some(body) => body.write(program),
+            None => body::write_unchanged(program, old, number),
         }
     }
-    program
 }
 
 /// The live registers before each instruction of method `number`, as sets of bits: those that the rest of the call may read. `None` if
@@ -68,12 +75,48 @@ pub(crate) fn live(program: &Program, number: u16) -> Vec<Live> {
     liveness::ends(&Body::read(program, number), &Context::of_calls(program))
 }
 
-/// The new code of each method. `None` for a method that is unchanged.
-fn bodies(program: &Program) -> Vec<Option<Body>> {
-    let cx = Context::new(program);
-    let mut bodies: Vec<Option<Body>> = program.methods.iter().map(|_| None).collect();
-    let mut can_be_inlined = vec![false; program.methods.len()];
-    for number in callees_first(program) {
+/// The new code of a method, and whether calls of it can be inlined. `None` for a method that is unchanged.
+type NewCode = (Option<Body>, bool);
+
+/// The new code of the methods of a program.
+struct Bodies {
+    /// By number. `None` for a method that is unchanged.
+    new: Vec<Option<Body>>,
+    can_be_inlined: Vec<bool>,
+    /// The place of each method in the order in which methods are optimised.
+    rank: Vec<usize>,
+}
+
+impl Bodies {
+    /// The new code of all methods, optimised in the order `callees_first`.
+    fn new(program: &Program, callees_first: &[u16], cx: &Context<'_>) -> Bodies {
+        let count = program.methods.len();
+        let mut rank = vec![0; count];
+        callees_first.iter().enumerate().for_each(|(place, &number)| rank[usize::from(number)] = place);
+        let new = (0..count).map(|_| None).collect();
+        let mut bodies = Bodies { new, can_be_inlined: vec![false; count], rank };
+        for &number in callees_first {
+            let new = bodies.optimised(program, number, cx);
+            bodies.replace(number, new);
+        }
+        bodies
+    }
+
+    /// Replaces the code of a method. Returns what it had.
+    fn replace(&mut self, number: u16, (body, can_be_inlined): NewCode) -> NewCode {
+        let number = usize::from(number);
+        let old = std::mem::replace(&mut self.new[number], body);
+        (old, std::mem::replace(&mut self.can_be_inlined[number], can_be_inlined))
+    }
+
+    /// Whether a method has this code.
+    fn has(&self, number: u16, (body, can_be_inlined): &NewCode) -> bool {
+        let number = usize::from(number);
+        self.new[number] == *body && self.can_be_inlined[number] == *can_be_inlined
+    }
+
+    /// The new code of a method. That of the methods before it is known.
+    fn optimised(&self, program: &Program, number: u16, cx: &Context<'_>) -> NewCode {
         let method = &program.methods[usize::from(number)];
         let code = &program.code[method.start as usize..method.end as usize];
         let is_plain = code.len() <= MOST_LINES
@@ -81,37 +124,38 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
             && method.registers <= liveness::REGISTERS
             && !code.iter().any(|op| matches!(op, Op::NewArrays { .. }));
         if !is_plain {
-            continue;
+            return (None, false);
         }
         let mut body = Body::read(program, number);
         let callee = |callee: u16| {
-            let body = bodies[usize::from(callee)].as_ref();
-            body.filter(|_| can_be_inlined[usize::from(callee)])
+            // In a cycle of calls, a callee may come later.
+            let is_known = self.rank[usize::from(callee)] < self.rank[usize::from(number)];
+            let body = self.new[usize::from(callee)].as_ref();
+            body.filter(|_| is_known && self.can_be_inlined[usize::from(callee)])
         };
         for round in 0..ROUNDS {
-            let is_changed = inline::run(&mut body, callee, &cx);
+            let is_changed = inline::run(&mut body, callee, cx);
             if is_changed {
                 jumps::run(&mut body);
             } else if round > 0 {
                 break;
             }
             // The facts may resolve virtual calls.
-            simplify::run(&mut body, &cx);
+            simplify::run(&mut body, cx);
         }
         for _ in 0..SPLITS {
-            if !split::run(&mut body, &cx) {
+            if !split::run(&mut body, cx) {
                 break;
             }
-            simplify::run(&mut body, &cx);
+            simplify::run(&mut body, cx);
         }
-        liveness::run(&mut body, &cx);
+        liveness::run(&mut body, cx);
         jumps::run(&mut body);
         simplify::fuse_returns(&mut body);
-        liveness::squeeze(&mut body, &cx);
-        can_be_inlined[usize::from(number)] = inline::can_be(&body, &cx);
-        bodies[usize::from(number)] = Some(body);
+        liveness::squeeze(&mut body, cx);
+        let can_be_inlined = inline::can_be(&body, cx);
+        (Some(body), can_be_inlined)
     }
-    bodies
 }
 
 /// The methods in an order where callees precede their callers, except in a cycle of calls.

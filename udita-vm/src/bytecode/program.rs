@@ -10,7 +10,7 @@ pub use super::position::Position;
 use super::site::Sites;
 
 /// A program: code, tables and debug information.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Program {
     /// The instructions of all methods, concatenated.
     pub code: Vec<Op>,
@@ -91,7 +91,7 @@ pub struct Parameter {
 }
 
 /// A method: a range of instructions with its tables.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Method {
     /// The readable name, such as `IG.isDAG`.
     pub name: String,
@@ -140,7 +140,7 @@ pub struct Selector {
 }
 
 /// A call that was replaced by the code of its callee.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Inlined {
     /// The method that is called.
     pub callee: u16,
@@ -168,7 +168,7 @@ pub struct Handler {
 }
 
 /// A class, interface or array class.
-#[derive(PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Class {
     /// The name as `Class.getName` gives it: `java.util.HashMap$Node`, `[I`, `[LNode;`.
     pub name: String,
@@ -274,7 +274,7 @@ pub struct Field {
 }
 
 /// The jump table of a `switch`.
-#[derive(PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SwitchTable {
     /// Values and targets, by ascending value. Targets are relative to the instruction after the `switch`.
     pub cases: Vec<(i32, i32)>,

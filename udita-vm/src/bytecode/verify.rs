@@ -43,6 +43,22 @@ impl VerifiedProgram {
         Ok(VerifiedProgram { program, anticipation: OnceLock::new() })
     }
 
+    /// Checks the tables of a program and the code of some methods. The code of the other methods is that of a verified program with the
+    /// same tables.
+    pub(super) fn revised(program: Program, methods: &[u16]) -> Result<VerifiedProgram, Vec<Error>> {
+        let mut verifier = Verifier { program: &program, errors: Vec::new() };
+        verifier.tables();
+        if verifier.errors.is_empty() {
+            for &number in methods {
+                flow::verify(&mut verifier, number, &program.methods[usize::from(number)]);
+            }
+        }
+        match verifier.errors {
+            errors if errors.is_empty() => Ok(VerifiedProgram { program, anticipation: OnceLock::new() }),
+            errors => Err(errors),
+        }
+    }
+
     /// The comparisons whose operands the path needs in any case.
     pub(crate) fn anticipation(&self) -> &Anticipation {
         self.anticipation.get_or_init(|| Anticipation::new(&self.program))

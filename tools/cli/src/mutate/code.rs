@@ -14,22 +14,23 @@ pub(super) struct Code(String);
 impl Code {
     /// The digest of `program`. It is the same in each process of this version of udita.
     pub(super) fn of(program: &Arc<VerifiedProgram>) -> Code {
-        let mut digest = Digest(blake3::Hasher::new());
-        SameCode(Arc::clone(program)).hash(&mut digest);
-        Code(digest.0.finalize().to_hex().to_string())
+        let mut bytes = Bytes(Vec::new());
+        SameCode(Arc::clone(program)).hash(&mut bytes);
+        Code(blake3::hash(&bytes.0).to_hex().to_string())
     }
 }
 
-struct Digest(blake3::Hasher);
+/// What is hashed. A program is many small parts, and one digest of them all is faster.
+struct Bytes(Vec<u8>);
 
-impl Hasher for Digest {
+impl Hasher for Bytes {
     fn write(&mut self, bytes: &[u8]) {
-        self.0.update(bytes);
+        self.0.extend_from_slice(bytes);
     }
 
     fn finish(&self) -> u64 {
         let mut first = [0; 8];
-        first.copy_from_slice(&self.0.finalize().as_bytes()[..8]);
+        first.copy_from_slice(&blake3::hash(&self.0).as_bytes()[..8]);
         u64::from_le_bytes(first)
     }
 }

@@ -12,7 +12,7 @@ use crate::bytecode::program::{Handler, Inlined, Method, Position, Program, Swit
 pub(super) const NOWHERE: u32 = u32::MAX;
 
 /// An instruction with its target and its debug information.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Line {
     /// The instruction. The target in it is ignored.
     pub(super) op: Op,
@@ -44,7 +44,7 @@ impl Line {
 type Switch = (u16, Vec<(i32, u32)>, u32);
 
 /// The code of a method, as lines.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(super) struct Body {
     /// The number of the method.
     pub(super) method: u16,
@@ -171,7 +171,7 @@ impl Body {
     }
 
     /// Appends the code to that of `program` as the new code of its method.
-    pub(super) fn write(self, program: &mut Program) {
+    pub(super) fn write(&self, program: &mut Program) {
         let start = program.code.len() as u32;
         let first_call = program.inlined.len() as u32;
         program.inlined.extend(self.calls.iter().map(|call| Inlined {
