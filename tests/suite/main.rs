@@ -49,6 +49,7 @@ mod module_libraries;
 mod modules;
 mod mutate;
 mod mutate_junit;
+mod mutate_reports;
 mod mutate_tests;
 mod narrow;
 mod near_miss;

@@ -21,7 +21,7 @@ fn report(words: &[&str]) -> (Vec<Value>, Value) {
 }
 
 /// A part of the mutants of search trees: compiling them takes most of the time.
-fn tree<'w>(n: &'w str, more: &[&'w str]) -> Vec<&'w str> {
+pub(crate) fn tree<'w>(n: &'w str, more: &[&'w str]) -> Vec<&'w str> {
     let mutants = ["--operators", "ROR,PRV", "--methods", "insert,remove"];
     let mutants =
         if more.contains(&"--operators") || more.contains(&"--methods") { &[][..] } else { &mutants };

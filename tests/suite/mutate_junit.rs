@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::command_line::refused;
 use crate::support::{Scratch, run};
 
-const RANGE: &str = "public class Range {
+pub(crate) const RANGE: &str = "public class Range {
     private final int low;
     private final int high;
     Range(int low, int high) { this.low = low; this.high = high; }
@@ -23,7 +23,7 @@ const RANGE: &str = "public class Range {
 ";
 
 /// The range from 2 to 4 contains 2 and 4, but not 5. Its sum is 9.
-const TESTS: &str = "import static org.junit.jupiter.api.Assertions.*;
+pub(crate) const TESTS: &str = "import static org.junit.jupiter.api.Assertions.*;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -9,6 +9,7 @@ use super::output::Output;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::report_early;
 
+mod annotations;
 mod code;
 mod edits;
 mod equivalent;
@@ -19,8 +20,10 @@ mod jsonl;
 mod judge;
 mod junit;
 mod kept;
+mod matrix;
 mod options;
 mod reach;
+mod since;
 mod tests;
 mod text;
 mod unit_tests;
@@ -31,7 +34,7 @@ pub(super) use options::Args;
 use options::Form;
 
 pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    args.html.iter().chain(&args.minimal).try_for_each(|path| check_file(path))?;
+    args.html.iter().chain(&args.minimal).chain(&args.matrix).try_for_each(|path| check_file(path))?;
     args.junit.iter().try_for_each(|path| check_directory(path))?;
     let control = args.timeout.watch(args.search.limits.untrusted.time());
     let mut judgement = Judgement::new(args, &control, console)?;
@@ -40,10 +43,15 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
     output.write(&match args.format {
         Form::Text => text::render(&judgement),
         Form::Jsonl => jsonl::render(&judgement),
+        Form::Sarif => annotations::sarif(&judgement),
+        Form::Github => annotations::github(&judgement),
     })?;
     output.flush()?;
     if let Some(path) = &args.html {
         write_file(path, &html::render(&judgement))?;
+    }
+    if let Some(path) = &args.matrix {
+        write_file(path, &matrix::render(&judgement))?;
     }
     if let Some(path) = args.minimal.as_ref().filter(|_| !args.tests.is_empty()) {
         let minimal = judgement.minimal_runs();

@@ -7,6 +7,7 @@ use udita_mutation::calls::Call;
 use udita_mutation::script;
 
 use super::options::Args;
+use super::since::keep_changed;
 use super::unit_tests::UnitTests;
 use crate::console::Console;
 use crate::status::Failure;
@@ -44,7 +45,7 @@ pub(super) fn edits(
         false => is_named(class, method),
     };
     let operators = if args.operators.is_empty() { Operator::ALL } else { &args.operators };
-    let found = mutations(sources, &files[..1], operators, &choose).map_err(told)?;
+    let mut found = mutations(sources, &files[..1], operators, &choose).map_err(told)?;
     if found.is_empty() {
         let what = match (args.methods.is_empty(), args.tests.is_empty()) {
             (false, _) => "these methods",
@@ -52,6 +53,12 @@ pub(super) fn edits(
             (true, true) => "the methods that the calls reach",
         };
         return Err(Failure::Message(format!("{what} have nothing that the operators change")));
+    }
+    if let Some(revision) = &args.since {
+        keep_changed(&mut found, revision, sources)?;
+        if found.is_empty() {
+            console.print(format!("no mutant is on a line that changed since {revision}\n"));
+        }
     }
     Ok(found)
 }

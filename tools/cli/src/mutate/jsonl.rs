@@ -49,7 +49,8 @@ pub(super) fn line(judgement: &Judgement, number: usize, Mutant { edit, fate }: 
     format!("{object}\n")
 }
 
-fn verdict(judgement: &Judgement, fate: &Fate) -> Value {
+/// The verdict on a mutant as members of an object.
+pub(super) fn verdict(judgement: &Judgement, fate: &Fate) -> Value {
     let (judged, is_marked) = match fate {
         Fate::Equivalent => return json!({ "verdict": "equivalent" }),
         Fate::Duplicate(of) => return json!({ "verdict": "duplicate", "of": of + 1 }),

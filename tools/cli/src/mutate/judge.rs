@@ -97,7 +97,7 @@ impl Judgement {
         };
         let edits = edits(args, &sources, &files, begins, console)?;
         let marks = marked(args.equivalent.as_deref(), &edits, &sources)?;
-        let extent = match (&args.junit, &args.minimal) {
+        let extent = match (&args.junit, args.minimal.as_ref().or(args.matrix.as_ref())) {
             (Some(_), _) => Extent::AllRuns,
             // Each test is a run.
             (None, Some(_)) if subject.has_tests() => Extent::AllRuns,

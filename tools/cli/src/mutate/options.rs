@@ -45,6 +45,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(super) methods: Vec<String>,
 
+    /// Make mutants only on lines that changed since this revision of git: a commit, a tag, or a branch. Uncommitted changes count
+    #[arg(long, value_name = "REV")]
+    pub(super) since: Option<String>,
+
     /// Don't count these living mutants, since they are equivalent: a line for each with its place, operator and replacement, as the report
     /// shows them: `12:9 AOIS i++`
     #[arg(long, value_name = "FILE")]
@@ -59,6 +63,10 @@ pub(crate) struct Args {
     /// Each test makes one call on one input, and asserts its result and the structure after it
     #[arg(long, value_name = "DIR")]
     pub(super) junit: Option<PathBuf>,
+
+    /// Write the kill matrix to this file, as CSV: a row for each mutant, and a column for each test or input: 1 if it kills the mutant
+    #[arg(long, value_name = "FILE")]
+    pub(super) matrix: Option<PathBuf>,
 
     /// The format of the report
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
@@ -92,6 +100,10 @@ pub(super) enum Form {
     Text,
     /// One JSON object for each mutant, and one for the score
     Jsonl,
+    /// The living mutants as a log of SARIF 2.1.0
+    Sarif,
+    /// The living mutants as annotations of GitHub Actions
+    Github,
 }
 
 const AFTER_HELP: &str = "\
@@ -119,5 +131,6 @@ Examples:
   udita mutate Account.java --tests tests.udita
   udita mutate Account.java --tests AccountTest.java
   udita mutate Account.java --tests tests.udita --store verdicts --timeout 1h
+  udita mutate Account.java --tests AccountTest.java --since main --format github
 
 Exit status: 0, 1 with --fail-under, 2 bad usage or a program that does not compile.";
