@@ -125,7 +125,7 @@ fn only_changed_lines_have_mutants() {
     assert_eq!(lines(&["--since", "HEAD"]), [0; 0]);
     assert_eq!(lines(&["--since", "HEAD~1"]), all);
     // Another loop, further down.
-    scratch.write("Range.java", &RANGE.replace("int sum = 0;", "int sum = 0;\n\n").replace("i++", "i += 1"));
+    scratch.write("Range.java", RANGE.replace("int sum = 0;", "int sum = 0;\n\n").replace("i++", "i += 1"));
     let changed = lines(&["--since", "HEAD"]);
     assert_eq!(changed, vec![12; all.iter().filter(|line| **line == 10).count()]);
     // A driver of differences is another program.
