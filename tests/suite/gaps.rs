@@ -71,6 +71,29 @@ fn paths_end_at_gaps_and_no_other_path_knows_of_them() {
     assert!(told.contains("error[E0201]: there is no class `com.acme.Base` to import"), "{told}");
 }
 
+/// No array of a class that is not known can be made: a call that needs one is a gap, optimised or not.
+#[test]
+fn a_variadic_parameter_of_an_unknown_type_is_a_gap() {
+    let directory = Scratch::new("gaps-variadic");
+    directory.write(
+        "Copy.java",
+        "import com.acme.Option;
+        public class Copy {
+            public static int copies(int n, Option... options) { return n; }
+            public static int none(int n) { return n > 1 ? copies(n) + 1 : 0; }
+            public static int two(Option one) { return copies(1, one, one); }
+            public static int main(int most) { return none(udita.Udita.getInt(0, most)); }
+        }",
+    );
+    let (status, found, told) = run(&directory, &["run", "Copy.java", "2"]);
+    assert_eq!((status, found.as_str()), (0, "0\n0\n"), "{told}");
+    assert!(told.starts_with("1 path ended at gaps") || told.starts_with("1 path ended at a gap"), "{told}");
+    // Without optimisation, and with probes.
+    let (status, _, told) = run(&directory, &["testgen", "Copy.java", "--budget", "100000"]);
+    assert_eq!(status, 0, "{told}");
+    assert!(told.contains("there is no class `com.acme.Option` to import"), "{told}");
+}
+
 #[test]
 fn every_way_to_search_tells_the_same_gaps() {
     let directory = Scratch::new("gaps2");

@@ -389,7 +389,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let casts = to != param && !is_library;
             passed.push(self.pass_argument(arg, to, needs, casts));
         }
-        if let Some(&Type::Array(element)) = params.last().filter(|_| selected.spread) {
+        let variadic = params.last().filter(|_| selected.spread);
+        if let Some(&Type::Unknown(gap)) = variadic {
+            // No array of an unknown type can be made.
+            passed.push(Expr { kind: ExprKind::Gap(gap), ty: Type::Unknown(gap), span });
+        }
+        if let Some(&Type::Array(element)) = variadic {
             self.check_type_access(*element, span);
             let element = self.cx.substitute(*element, &selected.substitution);
             // The element type of the array is the inferred one, as far as it is known at this point.
