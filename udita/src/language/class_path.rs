@@ -14,6 +14,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use udita_lang::library;
 use udita_lang::source::{Finder, Found, FoundKind};
 
 use super::load::{read_text, reason};
@@ -22,7 +23,7 @@ use archive::{Archive, bounded};
 
 /// Classes of jars and of directories of class files, which a program may refer to.
 ///
-/// A class of a jar with sources (`.java`) is compiled from its source. Of any other class only the
+/// A class of a jar with sources (`.java`) is compiled from its source; the jar `a-sources.jar` beside `a.jar` belongs to the class path. Of any other class only the
 /// declarations are known: its methods and constructors are gaps, and so are its static fields if the class
 /// has a static initialiser and the field is no constant. Packages `java` always are those of udita's library.
 #[derive(Clone, Default, Debug)]
@@ -34,6 +35,8 @@ pub struct ClassPath {
 #[derive(Debug)]
 enum Entry {
     Jar(Archive),
+    /// The jar of sources beside a jar.
+    Sources(Archive),
     Directory(PathBuf),
 }
 
@@ -103,7 +106,22 @@ impl ClassPath {
         };
         let opened = opened.map_err(|problem| ClassPathError { path: entry.to_path_buf(), problem })?;
         self.entries.push(Arc::new(opened));
+        self.add_sources(entry);
         Ok(())
+    }
+
+    /// Adds the jar of sources beside a jar, named as in Maven's repository: `a-1.0-sources.jar` for `a-1.0.jar`. Nobody named it, so it is
+    /// left out if it can't be used.
+    fn add_sources(&mut self, jar: &Path) {
+        let stem = jar.file_stem().and_then(OsStr::to_str);
+        let is_jar = jar.extension().is_some_and(|end| end == "jar");
+        let Some(stem) = stem.filter(|stem| is_jar && !stem.ends_with("-sources")) else { return };
+        let sources = jar.with_file_name(format!("{stem}-sources.jar"));
+        if is_file(&sources)
+            && let Ok(sources) = Archive::open(&sources)
+        {
+            self.entries.push(Arc::new(Entry::Sources(sources)));
+        }
     }
 
     /// Whether there are no entries.
@@ -114,8 +132,13 @@ impl ClassPath {
     /// The source of a class, from the first jar with one.
     fn source(&self, binary: &str) -> Option<Found> {
         let name = format!("{binary}.java");
+        // Sources that nobody named replace no model, as class files don't.
+        let has_model = library::source(&binary.replace('/', ".")).is_some();
         self.entries.iter().find_map(|entry| {
-            let Entry::Jar(jar) = &**entry else { return None };
+            let (Entry::Jar(jar) | Entry::Sources(jar)) = &**entry else { return None };
+            if has_model && matches!(**entry, Entry::Sources(_)) {
+                return None;
+            }
             let text = jar.read(&name)?.and_then(|bytes| {
                 String::from_utf8(bytes).map_err(|error| {
                     format!("not valid UTF-8 at byte offset {}", error.utf8_error().valid_up_to())
@@ -142,7 +165,7 @@ impl ClassPath {
 impl Entry {
     fn path(&self) -> &Path {
         match self {
-            Entry::Jar(jar) => jar.path(),
+            Entry::Jar(jar) | Entry::Sources(jar) => jar.path(),
             Entry::Directory(path) => path,
         }
     }
@@ -150,7 +173,7 @@ impl Entry {
     /// The name of the jar or directory in messages, without the directories around a jar.
     fn name(&self) -> String {
         match (self, self.path().file_name()) {
-            (Entry::Jar(_), Some(name)) => name.to_string_lossy().into_owned(),
+            (Entry::Jar(_) | Entry::Sources(_), Some(name)) => name.to_string_lossy().into_owned(),
             _ => self.path().display().to_string(),
         }
     }
@@ -158,7 +181,7 @@ impl Entry {
     /// The name of a file of this entry in messages.
     fn file(&self, name: &str) -> String {
         match self {
-            Entry::Jar(jar) => format!("{}!/{name}", jar.path().display()),
+            Entry::Jar(jar) | Entry::Sources(jar) => format!("{}!/{name}", jar.path().display()),
             Entry::Directory(path) => path.join(name).display().to_string(),
         }
     }
@@ -166,7 +189,7 @@ impl Entry {
     /// The bytes of the class file `name`, or the reason why they can't be read. `None` if there is none.
     fn read(&self, name: &str) -> Option<Result<Vec<u8>, String>> {
         match self {
-            Entry::Jar(jar) => jar.read(name),
+            Entry::Jar(jar) | Entry::Sources(jar) => jar.read(name),
             Entry::Directory(directory) => {
                 let path = directory.join(name);
                 let open = || File::open(&path).map_err(|error| reason(&error)).and_then(bounded);
@@ -177,7 +200,7 @@ impl Entry {
 
     fn has_package(&self, package: &str) -> bool {
         match self {
-            Entry::Jar(jar) => jar.has_package(package),
+            Entry::Jar(jar) | Entry::Sources(jar) => jar.has_package(package),
             Entry::Directory(directory) => directory.join(package).is_dir(),
         }
     }

@@ -157,7 +157,7 @@ fn jars_and_directories_are_searched_and_source_comes_first() {
     std::fs::write(at("a/Box.class"), example()).expect("a class file");
     std::fs::write(at("box.jar"), jar(&[("a/Box.class", &example()), ("java/lang/X.class", b"")]))
         .expect("a jar");
-    std::fs::write(at("box-sources.jar"), jar(&[("a/Box.java", b"package a; class Box {}")])).expect("a jar");
+    std::fs::write(at("source.jar"), jar(&[("a/Box.java", b"package a; class Box {}")])).expect("a jar");
     std::fs::write(at("list"), format!("{}\n\n", at("box.jar").display())).expect("a list");
 
     let open = |paths: &[std::path::PathBuf]| ClassPath::open(paths).expect("a class path");
@@ -170,9 +170,33 @@ fn jars_and_directories_are_searched_and_source_comes_first() {
         assert!(class_path.find("a.box").is_none() && class_path.find("java.lang.X").is_none());
         assert!(!class_path.has_package("java.lang"));
     }
-    let both = std::env::join_paths([at("box.jar"), at("box-sources.jar")]).expect("a path");
+    let both = std::env::join_paths([at("box.jar"), at("source.jar")]).expect("a path");
     let found = open(&[both.into()]).find("a.Box").expect("the class");
     assert_eq!((found.text.as_deref(), found.kind), (Ok("package a; class Box {}"), FoundKind::Source));
+}
+
+#[test]
+fn the_jar_of_sources_beside_a_jar_belongs_to_it() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let at = |name: &str| directory.path().join(name);
+    let sources = at("box-1.0-sources.jar");
+    std::fs::write(at("box-1.0.jar"), jar(&[("a/Box.class", &example())])).expect("a jar");
+    std::fs::write(at("box-1.0.zip"), jar(&[("a/Box.class", &example())])).expect("a jar");
+    let found = |name: &str| {
+        ClassPath::open([at(name)]).expect("a class path").find("a.Box").expect("the class").kind
+    };
+    let is_class_file = |kind| matches!(kind, FoundKind::ClassFile(_));
+    assert!(is_class_file(found("box-1.0.jar")));
+    std::fs::write(&sources, jar(&[("a/Box.java", b"package a; class Box {}")])).expect("a jar");
+    assert_eq!(found("box-1.0.jar"), FoundKind::Source);
+    assert_eq!(found("box-1.0-sources.jar"), FoundKind::Source);
+    assert!(is_class_file(found("box-1.0.zip")), "only a jar has such a neighbour");
+    let model = jar(&[("org/junit/Assert.java", b"package org.junit; public class Assert {}")]);
+    std::fs::write(&sources, model).expect("a jar");
+    assert!(ClassPath::open([at("box-1.0.jar")]).expect("a class path").find("org.junit.Assert").is_none());
+    assert!(ClassPath::open([&sources]).expect("a class path").find("org.junit.Assert").is_some());
+    std::fs::write(&sources, b"damaged").expect("a file");
+    assert!(is_class_file(found("box-1.0.jar")), "no one named the damaged file");
 }
 
 #[test]
