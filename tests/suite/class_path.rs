@@ -143,3 +143,21 @@ fn a_class_file_does_not_replace_a_model_with_code() {
     let ran = inside(&scratch, &["test", "SumTest.java", "--class-path", "classes"]);
     assert!(ran.stderr.contains("expected: <2> but was: <3>"), "the model compares: {}", ran.stderr);
 }
+
+/// No object of a class file's class can be made, so tests pass `null`: an object of another class would not compile.
+#[test]
+fn tests_pass_null_for_a_class_of_a_class_file() {
+    let Some(scratch) = compiled("class-path-testgen") else { return };
+    let text = "public class Painter {
+        private final lib.Shape.Fn fn;
+        public Painter(lib.Shape.Fn fn, int least) { if (least > 5) throw new IllegalStateException(); this.fn = fn; }
+        public int paint(int n) { return fn == null ? n : fn.f(n); }
+    }";
+    scratch.write("Painter.java", text);
+    let ran =
+        inside(&scratch, &["testgen", "Painter.java", "--class-path", "classes", "--budget", "1000000"]);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(ran.stdout.contains("assertThrowsExactly(IllegalStateException.class"), "{}", ran.stdout);
+    let made: Vec<&str> = ran.stdout.lines().filter(|line| line.contains("new Painter(")).collect();
+    assert!(made.iter().all(|line| line.contains("new Painter(null, ")), "{}", ran.stdout);
+}

@@ -207,6 +207,114 @@ fn calls_that_execute_nothing_come_to_an_end() {
     assert!(ran.stderr.contains("it does not end within 0 instructions"), "{}", ran.stderr);
 }
 
+/// A class with a constructor that needs a class which is not at hand, and a static field that its methods change.
+const METER: &str = "import com.acme.Clock;
+    public class Meter {
+        static int made;
+        private final Clock clock;
+        private int ticks;
+        public Meter(Clock clock, int ticks) {
+            if (ticks < 0) throw new IllegalArgumentException();
+            this.clock = clock;
+            this.ticks = ticks;
+            made++;
+        }
+        public int ticks() { return ticks; }
+        public long now() { return ticks > 3 ? clock.millis() : 0; }
+        public String rare() { return Part.text(ticks > 7); }
+    }";
+const PART: &str = "public class Part {
+        static String text(boolean isRare) { if (isRare) return new java.io.File(\"a\").getName(); return \"common\"; }
+        public int broken() { int[] none = {}; return none[ticks()]; }
+        int ticks() { return 1; }
+    }";
+
+/// A parameter of an unknown type takes `null` and nothing else; what only a gap reaches is not covered; the gaps are told.
+#[test]
+fn a_class_with_gaps_has_tests_of_the_rest() {
+    let scratch = Scratch::new("testgen-gaps");
+    scratch.write("Part.java", PART);
+    let ran = testgen(&scratch, "Meter.java", METER, &[]);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(ran.stdout.contains("new Meter(null, "), "{}", ran.stdout);
+    assert!(ran.stdout.contains("assertThrowsExactly(IllegalArgumentException.class"), "{}", ran.stdout);
+    // The call of an unknown method is beyond the branch.
+    assert!(ran.stderr.contains("Meter.now         3"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("2 (67 %)"), "{}", ran.stderr);
+    assert!(!ran.stderr.contains("not written"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains(" runs ended at gaps, where nobody knows how the program goes on:\n"),
+        "{}",
+        ran.stderr
+    );
+    assert!(ran.stderr.contains("`java.io.File` is not in its library: "), "{}", ran.stderr);
+}
+
+/// The faults of other classes of the program are not faults of the class under test.
+#[test]
+fn faults_are_those_of_the_file_under_test() {
+    let scratch = Scratch::new("testgen-other-faults");
+    scratch.write("Part.java", PART);
+    let text =
+        "public class User { public int use(Part part, int n) { return part == null ? n / (n - n) : n; } }";
+    let ran = testgen(&scratch, "User.java", text, &[]);
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    assert!(ran.stderr.contains("fault: java.lang.ArithmeticException in User.use"), "{}", ran.stderr);
+    assert!(!ran.stderr.contains("Part.broken"), "{}", ran.stderr);
+}
+
+/// Tests are in the package of the class under test: they can't call what another package hides.
+#[test]
+fn tests_call_what_their_package_can_see() {
+    let scratch = Scratch::new("testgen-packages");
+    for package in ["p", "q"] {
+        fs::create_dir_all(scratch.path(package)).unwrap();
+    }
+    scratch.write(
+        "q/Tool.java",
+        "package q;
+        public class Tool {
+            Tool() { }
+            static Tool hidden() { return new Tool(); }
+            protected static Tool guarded() { return new Tool(); }
+            public static Tool shown() { return new Tool(); }
+            public int size() { return 1; }
+        }
+        class Inside { public static Tool make() { return new Tool(); } }",
+    );
+    let text = "package p; public class User { public int use(q.Tool tool) { return tool == null ? 0 : tool.size(); } }";
+    let ran = testgen(&scratch, "p/User.java", text, &["--seed", "2"]);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(ran.stdout.contains("q.Tool.shown()"), "{}", ran.stdout);
+    assert!(
+        !ran.stderr.contains("not written") && ran.stderr.contains("User.use         3  3 (100 %)"),
+        "{}",
+        ran.stderr
+    );
+}
+
+/// Static fields are set back by reflection on a JVM, and need not be set back here.
+#[test]
+fn tests_that_set_static_fields_back_run_here_too() {
+    let scratch = Scratch::new("testgen-statics");
+    scratch.write("Part.java", PART);
+    let tests = scratch.path("tests");
+    let directory = scratch.path(".");
+    let ran = testgen(&scratch, "Meter.java", METER, &["--junit", &tests]);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    let written = fs::read_to_string(scratch.path("tests/MeterTest.java")).unwrap();
+    assert!(written.contains("void resetStatics()"), "{written}");
+    let ran = run(&["test", &tests, "--source-path", &directory]);
+    assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
+    assert!(
+        ran.stdout.contains("0 failed, 0 skipped, 0 at gaps")
+            || ran.stderr.contains("0 failed, 0 skipped, 0 at gaps"),
+        "{}{}",
+        ran.stdout,
+        ran.stderr
+    );
+}
+
 #[test]
 fn a_static_initialiser_that_fails_is_a_fault() {
     let scratch = Scratch::new("testgen-static");

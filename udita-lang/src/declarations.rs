@@ -102,6 +102,9 @@ pub struct MethodDeclaration {
     pub throws: Vec<DeclaredType>,
     /// The annotations on it, in source order.
     pub annotations: Vec<AnnotationUse>,
+    /// The methods of superclasses and superinterfaces that it overrides with other erased types of parameters, as by a bridge method of a
+    /// JVM: the class, and the types.
+    pub bridges: Vec<(String, Vec<DeclaredType>)>,
 }
 
 /// A type in a declaration, with its type arguments. Type variables and wildcards are replaced by their
@@ -110,15 +113,19 @@ pub struct MethodDeclaration {
 pub enum DeclaredType {
     /// A primitive type, by its keyword.
     Primitive(&'static str),
-    /// A class, by its binary name, with its type arguments.
+    /// A class, by its binary name, with its type arguments. [`UNKNOWN`] is the name of a parameter's class that can't be resolved.
     Class(String, Vec<DeclaredType>),
     /// An array with elements of this type.
     Array(Box<DeclaredType>),
 }
 
+/// The name of the class of a parameter whose type is not known. No class has it.
+pub const UNKNOWN: &str = "?";
+
 /// The classes that the user's files in `sources` declare, in order. Errors in the program are ignored.
 pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
-    let mut own = SourceMap::new();
+    // Types in the declarations may be classes of the class path.
+    let mut own = sources.without_files();
     let user = sources.files().iter().filter(|file| file.dialect.is_users());
     let files: Vec<FileId> =
         user.map(|file| own.add(file.name.clone(), file.text.clone(), file.dialect)).collect();
@@ -148,6 +155,8 @@ fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDecl
     let methods = checker.world.classes[class].methods.to_vec();
     let on_methods: Vec<Vec<AnnotationUse>> =
         methods.iter().map(|&method| checker.annotations_on_method(method)).collect();
+    let bridges: Vec<Vec<MethodKey>> =
+        methods.iter().map(|&method| overridden_with_other_types(checker, method)).collect();
     let checker = &*checker;
     let world = &checker.world;
     let declared = &world.classes[class];
@@ -167,8 +176,7 @@ fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDecl
         Captured::Variable(_) => None,
     });
     let file = checker.sources().file(declared.span.file);
-    let is_plain =
-        |(method, _): &(&MethodKey, Vec<AnnotationUse>)| world.methods[**method].kind == MethodKind::Method;
+    let is_plain = |(method, _): &(&MethodKey, _)| world.methods[**method].kind == MethodKind::Method;
     let fields = declared.fields.iter().filter(|&&field| !world.fields[field].is_static);
     Some(ClassDeclaration {
         name: declared.name.to_owned(),
@@ -188,18 +196,46 @@ fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDecl
         methods: declared
             .methods
             .iter()
-            .zip(on_methods)
+            .zip(on_methods.into_iter().zip(bridges))
             .filter(is_plain)
-            .map(|(&method, annotations)| self::method(checker, method, annotations))
+            .map(|(&method, (annotations, bridges))| self::method(checker, method, annotations, &bridges))
             .collect(),
         annotations,
     })
 }
 
+/// The methods above that `method` overrides, if the erased types of their parameters differ.
+fn overridden_with_other_types(checker: &mut Checker<'_, '_>, method: MethodKey) -> Vec<MethodKey> {
+    let declared = &checker.world.methods[method];
+    if declared.is_static || declared.kind != MethodKind::Method || declared.params.is_empty() {
+        return Vec::new();
+    }
+    let above = &checker.world.classes[declared.class].ancestors;
+    let above = above.iter().filter(|&&class| class != declared.class);
+    let alike: Vec<MethodKey> = above
+        .flat_map(|&class| &checker.world.classes[class].methods)
+        .copied()
+        .filter(|&other| {
+            let other = &checker.world.methods[other];
+            other.name == declared.name && other.params.len() == declared.params.len()
+        })
+        .collect();
+    let own: Vec<DeclaredType> = parameters(checker, method);
+    let differs = |checker: &mut Checker<'_, '_>, other| {
+        own != parameters(checker, other) && checker.overrides(method, other)
+    };
+    alike.into_iter().filter(|&other| differs(checker, other)).collect()
+}
+
+/// The types of the parameters of a method.
+fn parameters(checker: &Checker<'_, '_>, method: MethodKey) -> Vec<DeclaredType> {
+    checker.world.methods[method].params.iter().map(|&ty| parameter_type(checker, ty)).collect()
+}
+
 fn constructor(checker: &Checker<'_, '_>, method: MethodKey) -> ConstructorDeclaration {
     let method = &checker.world.methods[method];
     let names = method.param_names.iter().map(|&name| name.to_owned());
-    let types = method.params.iter().map(|&ty| declared_type(checker, ty));
+    let types = method.params.iter().map(|&ty| parameter_type(checker, ty));
     let throws = method.throws.iter().map(|&ty| declared_type(checker, ty)).collect();
     ConstructorDeclaration { access: method.access, parameters: names.zip(types).collect(), throws }
 }
@@ -218,17 +254,30 @@ fn method(
     checker: &Checker<'_, '_>,
     method: MethodKey,
     annotations: Vec<AnnotationUse>,
+    bridges: &[MethodKey],
 ) -> MethodDeclaration {
+    let class_of = |other: MethodKey| checker.world.classes[checker.world.methods[other].class].name;
+    let bridges = bridges.iter().map(|&other| (class_of(other).to_owned(), parameters(checker, other)));
+    let types = parameters(checker, method);
     let method = &checker.world.methods[method];
     MethodDeclaration {
         name: method.name.to_owned(),
-        parameters: method.params.iter().map(|&ty| declared_type(checker, ty)).collect(),
+        parameters: types,
         result: (method.result != Type::Void).then(|| declared_type(checker, method.result)),
         access: method.access,
         is_static: method.is_static,
         is_abstract: method.is_abstract,
         throws: method.throws.iter().map(|&ty| declared_type(checker, ty)).collect(),
         annotations,
+        bridges: bridges.collect(),
+    }
+}
+
+/// The type of a parameter. An object of any class would be wrong for one that is not known.
+fn parameter_type(checker: &Checker<'_, '_>, ty: Type<'_>) -> DeclaredType {
+    match ty {
+        Type::Unknown(_) => DeclaredType::Class(UNKNOWN.to_owned(), Vec::new()),
+        ty => declared_type(checker, ty),
     }
 }
 
@@ -326,6 +375,38 @@ mod tests {
         assert_eq!(found.len(), 1);
         assert_eq!((found[0].name.as_str(), found[0].simple_name.as_str()), ("lists$Node", "Node"));
         assert!(found[0].is_udita && found[0].outer.is_none());
+    }
+
+    /// Of the methods that a class overrides, a JVM's bridge methods are those with other erased parameters.
+    #[test]
+    fn methods_overridden_with_other_types_are_described() {
+        let text = "interface Sink<T> { void put(T item, int times); void put(String text); }
+            abstract class Bag<T> implements Sink<T> { public void put(T item, int times) { } void take(T item) { } }
+            class Words extends Bag<String> {
+                public void put(String item, int times) { } public void put(String text) { } void take(Integer item) { }
+            }";
+        let found = of("Words.java", text, Dialect::Java);
+        let bridges = |class: usize, method: usize| -> Vec<&str> {
+            found[class].methods[method].bridges.iter().map(|(class, _)| class.as_str()).collect()
+        };
+        assert_eq!(bridges(1, 0), [""; 0], "the erased types are alike");
+        assert_eq!(bridges(2, 0), ["Bag", "Sink"]);
+        let object = DeclaredType::Class("java.lang.Object".to_owned(), Vec::new());
+        assert_eq!(found[2].methods[0].bridges[0].1, [object, DeclaredType::Primitive("int")]);
+        assert_eq!((bridges(2, 1), bridges(2, 2)), (vec![], vec![]), "an overload overrides nothing");
+    }
+
+    /// An object of any class would be wrong for a parameter whose type is not known.
+    #[test]
+    fn a_parameter_of_an_unknown_type_has_no_class() {
+        let found = of(
+            "A.java",
+            "class A { A(com.acme.Part part) { } void f(com.acme.Part[] parts, Object o) { } }",
+            Dialect::Java,
+        );
+        let unknown = DeclaredType::Class(UNKNOWN.to_owned(), Vec::new());
+        assert_eq!(found[0].constructors[0].parameters[0].1, unknown);
+        assert_eq!(found[0].methods[0].parameters, [unknown, object()]);
     }
 
     /// `repok` runs classes even if some of their methods don't compile.

@@ -230,6 +230,11 @@ impl SourceMap {
         SourceMap::default()
     }
 
+    /// A map without files, with the same finder and the same treatment of gaps.
+    pub(crate) fn without_files(&self) -> SourceMap {
+        SourceMap { files: Vec::new(), finder: self.finder.clone(), allows_gaps: self.allows_gaps }
+    }
+
     /// Sets the finder of classes that the files don't declare. Without a finder, such classes are looked up
     /// in the library only.
     pub fn look_in(&mut self, finder: Box<dyn Finder>) {

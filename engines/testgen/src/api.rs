@@ -1,7 +1,7 @@
 //! The interface of a program's own classes: the constructors, methods and constants that a test in their package can use.
 
 use rustc_hash::FxHashMap;
-use udita_lang::declarations::{Access, ClassDeclaration, ClassKind, DeclaredType};
+use udita_lang::declarations::{Access, ClassDeclaration, ClassKind, DeclaredType, UNKNOWN};
 use udita_vm::bytecode::program::{Program, Run, ValueType};
 
 /// The wrapper classes of primitive types, each with the type of its values.
@@ -19,7 +19,7 @@ pub(crate) const BOXES: [(&str, ValueType); 8] = [
 /// The type of a parameter or of a result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Type {
-    /// The erased type in source form: `int`, `Tree.Node[]`, `java.util.List`.
+    /// The erased type in source form: `int`, `Tree.Node[]`, `java.util.List`. [`UNKNOWN`] for a type that is not known.
     pub name: String,
     /// The type of values as the machine represents them.
     pub value: ValueType,
@@ -55,8 +55,12 @@ pub struct Method {
     pub result: Option<Type>,
     /// Whether the method is public or a member of an interface.
     pub is_public: bool,
+    /// Whether the tests can call it; see the module `visible`.
+    pub is_visible: bool,
     /// The declared exceptions, as `Class.getName` names them.
     pub throws: Vec<String>,
+    /// The methods that it overrides with other erased types of parameters: their classes, as `Class.getName` names them, and the types.
+    pub(crate) bridges: Vec<(String, Vec<Type>)>,
 }
 
 /// A class of the program, with its members.
@@ -68,6 +72,8 @@ pub struct Class {
     pub source_name: String,
     /// The package; empty for the unnamed package.
     pub package: String,
+    /// The name of the source file that declares it.
+    pub file: String,
     /// The number of the class; `None` if the program can't create objects of it.
     pub number: Option<u16>,
     /// Class, interface, enum or record.
@@ -78,6 +84,8 @@ pub struct Class {
     pub is_inner: bool,
     /// Whether tests in the package can name the class.
     pub is_accessible: bool,
+    /// Whether tests in all packages can name the class.
+    pub is_public: bool,
     /// The names of an enum's constants, in order.
     pub constants: Vec<String>,
     /// The entry of an enum's method `values()`.
@@ -85,6 +93,13 @@ pub struct Class {
     /// The methods and constructors that tests can call on the class or its objects: its own, then inherited ones that it doesn't
     /// override.
     pub members: Vec<usize>,
+}
+
+impl Type {
+    /// Whether the type is not known. Only `null` is a value of it.
+    pub(crate) fn is_unknown(&self) -> bool {
+        self.name == UNKNOWN
+    }
 }
 
 /// The interface of a program's own classes.
@@ -113,11 +128,13 @@ impl Api {
                 name: declared.name.clone(),
                 source_name: declared.simple_name.clone(),
                 package: declared.package.clone(),
+                file: declared.file.clone(),
                 number: names.classes.get(declared.name.as_str()).copied(),
                 kind: declared.kind,
                 is_abstract: declared.is_abstract,
                 is_inner: declared.enclosing.is_some(),
-                is_accessible: is_accessible(declared, declarations),
+                is_accessible: is_accessible(declared, declarations, &|access| access != Access::Private),
+                is_public: is_accessible(declared, declarations, &|access| access == Access::Public),
                 constants: declared.constants.clone(),
                 values: values.filter(|_| declared.kind == ClassKind::Enum),
                 members: (api.methods.len()..api.methods.len() + own.len()).collect(),
@@ -145,10 +162,7 @@ impl Api {
                 };
                 for &method in &own[above] {
                     let inherited = &self.methods[method];
-                    let is_same = |&known: &usize| {
-                        let known = &self.methods[known];
-                        known.name == inherited.name && known.parameters == inherited.parameters
-                    };
+                    let is_same = |&known: &usize| self.is_override(known, method);
                     if inherited.kind == MethodKind::Instance
                         && !self.classes[number].members.iter().any(is_same)
                     {
@@ -157,6 +171,16 @@ impl Api {
                 }
             }
         }
+    }
+
+    /// Whether `method`, a member of a class, overrides `above`, a method of the class or above it, or is the same one.
+    fn is_override(&self, method: usize, above: usize) -> bool {
+        let (method, above) = (&self.methods[method], &self.methods[above]);
+        let is_bridge = |(class, types): &(String, Vec<Type>)| {
+            *class == self.classes[above.class].name && *types == above.parameters
+        };
+        method.name == above.name
+            && (method.parameters == above.parameters || method.bridges.iter().any(is_bridge))
     }
 
     /// The class with this name, either in source form or as returned by `Class.getName`.
@@ -175,6 +199,7 @@ impl Api {
             let of = &self.classes[maker.class];
             let result = maker.result.as_ref().and_then(|ty| ty.class);
             maker.kind != MethodKind::Instance
+                && maker.is_visible
                 && of.is_accessible
                 && !of.is_inner
                 && result.is_some_and(|result| program.is_subtype(result, class))
@@ -185,19 +210,21 @@ impl Api {
     pub(crate) fn dispatched(&self, method: usize, actual: u16) -> usize {
         let called = &self.methods[method];
         let class = self.classes.iter().find(|class| class.number == Some(actual));
-        let is_same = |&&known: &&usize| {
-            let known = &self.methods[known];
-            known.name == called.name && known.kind == called.kind && known.parameters == called.parameters
-        };
+        let is_same =
+            |&&known: &&usize| self.methods[known].kind == called.kind && self.is_override(known, method);
         class.and_then(|class| class.members.iter().find(is_same)).copied().unwrap_or(method)
     }
 }
 
-/// Whether tests in the package of the class can name it.
-fn is_accessible(declared: &ClassDeclaration, declarations: &[ClassDeclaration]) -> bool {
+/// Whether tests can name a class: its access, and that of the classes around it, is enough.
+fn is_accessible(
+    declared: &ClassDeclaration,
+    declarations: &[ClassDeclaration],
+    is_enough: &dyn Fn(Access) -> bool,
+) -> bool {
     let outer = declared.outer.as_ref().map(|outer| declarations.iter().find(|other| other.name == *outer));
-    declared.access != Access::Private
-        && outer.is_none_or(|outer| outer.is_some_and(|outer| is_accessible(outer, declarations)))
+    is_enough(declared.access)
+        && outer.is_none_or(|outer| outer.is_some_and(|outer| is_accessible(outer, declarations, is_enough)))
 }
 
 /// Name lookup for a program's classes and entries.
@@ -222,18 +249,22 @@ impl<'p> Names<'p> {
         let constructors =
             declared.constructors.iter().filter(|constructor| is_made && can_call(constructor.access));
         let of_class = DeclaredType::Class(declared.name.clone(), Vec::new());
-        let constructors = constructors.map(|constructor| {
+        let constructors = constructors.filter_map(|constructor| {
             let types: Vec<&DeclaredType> = constructor.parameters.iter().map(|(_, ty)| ty).collect();
-            Method {
+            let entry = self.entry(declared, "<init>", &types, true);
+            // Only an implicit constructor has no code.
+            (entry.is_some() || types.is_empty()).then(|| Method {
                 class,
                 kind: MethodKind::Constructor,
                 name: declared.simple_name.clone(),
-                entry: self.entry(declared, "<init>", &types, true),
+                entry,
                 parameters: types.into_iter().map(|ty| self.ty(ty)).collect(),
                 result: Some(self.ty(&of_class)),
                 is_public: constructor.access == Access::Public,
+                is_visible: true,
                 throws: constructor.throws.iter().map(class_name).collect(),
-            }
+                bridges: Vec::new(),
+            })
         });
         let methods = declared.methods.iter().filter(|method| can_call(method.access) && !method.is_abstract);
         let methods = methods.filter_map(|method| {
@@ -247,7 +278,9 @@ impl<'p> Names<'p> {
                 parameters: types.into_iter().map(|ty| self.ty(ty)).collect(),
                 result: method.result.as_ref().map(|ty| self.ty(ty)),
                 is_public: method.access == Access::Public || declared.kind == ClassKind::Interface,
+                is_visible: true,
                 throws: method.throws.iter().map(class_name).collect(),
+                bridges: method.bridges.iter().map(|bridge| self.bridge(bridge)).collect(),
             })
         });
         constructors.chain(methods).collect()
@@ -287,6 +320,10 @@ impl<'p> Names<'p> {
                 None => own_name(name),
             },
         }
+    }
+
+    fn bridge(&self, (class, types): &(String, Vec<DeclaredType>)) -> (String, Vec<Type>) {
+        (class.clone(), types.iter().map(|ty| self.ty(ty)).collect())
     }
 
     fn ty(&self, ty: &DeclaredType) -> Type {

@@ -23,6 +23,16 @@ pub struct Candidate {
 }
 
 impl Candidate {
+    /// The calls without the last one. `None` if there are no others.
+    pub fn shorter(&self) -> Option<Candidate> {
+        let statements = self.sequence.statements.split_last()?.1.iter().enumerate();
+        let (at, target) = statements.rev().find_map(|(at, statement)| match statement {
+            Statement::Call { method, .. } => Some((at, *method)),
+            Statement::Array { .. } => None,
+        })?;
+        Some(Candidate { sequence: self.sequence.prefix(at + 1), target })
+    }
+
     /// For each method called in the sequence, the last call of it with the statements that it needs. Calls in between may have
     /// changed state that it depends on.
     pub fn prefixes(&self) -> Vec<Candidate> {
@@ -99,10 +109,12 @@ impl Archive {
     }
 
     /// Adds a sequence that was run and returns the number of newly covered branches. `distances` holds the distance to every
-    /// probe, if they were observed.
+    /// probe, if they were observed. A run whose end is unknown covers nothing, since it
+    /// is not a test.
     pub fn add(&mut self, candidate: &Candidate, outcome: &Outcome, distances: Option<&[f32]>) -> usize {
         let mut new = 0;
-        for probe in &outcome.branches {
+        let covered = if outcome.is_unknown() { &[] } else { outcome.branches.as_slice() };
+        for probe in covered {
             if self.goals.remove(&probe.0).is_some() {
                 new += 1;
                 self.covered.insert(probe.0, candidate.clone());
@@ -122,6 +134,11 @@ impl Archive {
             goal.add(probe, candidate);
         }
         new
+    }
+
+    /// Whether a run took a branch that no test covers yet.
+    pub fn is_gain(&self, outcome: &Outcome) -> bool {
+        outcome.branches.iter().any(|&probe| self.is_open(probe))
     }
 
     /// The number of the branch to try next: a branch with few tries among those that some sequence came near. `choice` is any

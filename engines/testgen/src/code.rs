@@ -336,7 +336,7 @@ impl<'a> Writer<'a> {
             }
             Value::Constant(class, number) => {
                 let class = &self.names.api.classes[*class];
-                let constant = class.constants.get(*number).filter(|_| class.is_accessible);
+                let constant = class.constants.get(*number).filter(|_| self.names.can_name(class));
                 let constant = constant.ok_or_else(|| CodeError::Hidden(class.source_name.clone()))?;
                 let is_own = class.number == ty.class;
                 (format!("{}.{constant}", self.names.class(class)), is_own || !is_exact)

@@ -1,5 +1,6 @@
 //! Runs sequences of calls on a machine.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -11,6 +12,7 @@ use udita_vm::machine::{self, ChoiceMode, Event, Limits, Machine, Observer};
 use udita_vm::solution::ViolationKind;
 
 use crate::api::{Api, BOXES, MethodKind};
+use crate::outcome::ENDLESS;
 pub use crate::outcome::{End, Outcome, Returned};
 use crate::sequence::{Sequence, Statement, Value};
 
@@ -31,9 +33,6 @@ pub struct Prepared {
 /// Instructions charged for one unit of the solver's work, about 100 nanoseconds.
 const SOLVED: u64 = 10;
 
-/// The prefix of the message about a call that reaches its instruction limit.
-pub(crate) const ENDLESS: &str = "it does not end within ";
-
 /// Identity hash codes of varied runs start near this value: the next two are in the last and the first bucket of a hash table.
 const IDENTITIES: u32 = 0x7ffc;
 
@@ -51,6 +50,8 @@ pub struct Executor {
     results: Vec<machine::Value>,
     /// Number of instructions of all runs, including those charged for queries.
     instructions: u64,
+    /// Number of calls that came to each gap.
+    gaps: BTreeMap<String, u64>,
 }
 
 impl Executor {
@@ -58,7 +59,14 @@ impl Executor {
     pub fn new(program: &Arc<VerifiedProgram>, api: &Arc<Api>, limits: Limits) -> Executor {
         let mut machine = Machine::new(program, ChoiceMode::Eager, limits, false);
         machine.checkpoint();
-        Executor { api: Arc::clone(api), machine, steps: limits.steps, results: Vec::new(), instructions: 0 }
+        Executor {
+            api: Arc::clone(api),
+            machine,
+            steps: limits.steps,
+            results: Vec::new(),
+            instructions: 0,
+            gaps: BTreeMap::new(),
+        }
     }
 
     /// As [`Executor::new`], but with different seeds for random generators without a seed, and different identity hash codes.
@@ -125,6 +133,11 @@ impl Executor {
     /// Number of instructions of all runs.
     pub fn instructions(&self) -> u64 {
         self.instructions
+    }
+
+    /// Number of runs that ended at each gap, by its cause.
+    pub fn gaps(&self) -> &BTreeMap<String, u64> {
+        &self.gaps
     }
 
     /// Charges the work of a solver query over this number of conditions as instructions.
@@ -268,7 +281,9 @@ impl Executor {
             }),
             Event::Gap => {
                 let cause = self.machine.gap().map_or(String::new(), |(cause, _)| cause);
-                Err(stopped(&format!("it comes to a gap: {cause}")))
+                let end = stopped(&format!("it comes to a gap: {cause}"));
+                *self.gaps.entry(cause).or_default() += 1;
+                Err(end)
             }
             Event::Pruned => Err(stopped("an assumption fails")),
             Event::Choice(_) => Err(stopped("it makes a choice")),

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::api::Api;
 use crate::archive::Candidate;
-use crate::execute::{ENDLESS, End, Executor, Outcome};
+use crate::execute::{End, Executor, Outcome};
 use crate::minimise::minimised;
+use crate::outcome::is_fault;
 use crate::sequence::{Sequence, Statement, Value};
 use crate::suite::SuiteTest;
 
@@ -37,13 +38,25 @@ impl Fault {
 }
 
 /// Faults, keyed by method and kind of failure.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Faults {
+    /// The name of the source file under test; `None` for all files.
+    file: Option<String>,
     pub(crate) found: BTreeMap<(usize, String), Fault>,
 }
 
 impl Faults {
+    /// No faults of the methods that this source file declares.
+    pub(crate) fn new(file: Option<String>) -> Faults {
+        Faults { file, found: BTreeMap::new() }
+    }
+
+    /// Adds the fault that a run ends with, if its last call is of a method under test.
     pub(crate) fn add(&mut self, api: &Api, candidate: &Candidate, outcome: &Outcome) {
+        let declared = &api.classes[api.methods[candidate.target].class].file;
+        if self.file.as_ref().is_some_and(|file| file != declared) {
+            return;
+        }
         let Some(what) = fault(api, candidate, outcome) else { return };
         let key = (candidate.target, what.clone());
         let is_shorter =
@@ -81,9 +94,7 @@ fn fault(api: &Api, candidate: &Candidate, outcome: &Outcome) -> Option<String> 
             let message = message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
             is_wrong.then(|| format!("{class}{}", if class == ASSERTION { message } else { String::new() }))
         }
-        End::Stopped(reason) if reason.starts_with(ENDLESS) || reason.starts_with("stack limit") => {
-            Some(reason.clone())
-        }
+        End::Stopped(reason) if is_fault(reason) => Some(reason.clone()),
         _ => None,
     }
 }

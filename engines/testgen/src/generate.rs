@@ -1,6 +1,6 @@
 //! Generation: runs islands in rounds until the budget is spent, and builds a suite from their findings.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -65,6 +65,8 @@ pub struct Suite {
     pub solved_literals: u64,
     /// Outcomes of the path conditions.
     pub paths: PathCounts,
+    /// Number of runs that ended at each gap, by its cause.
+    pub gaps: BTreeMap<String, u64>,
 }
 
 /// Generates a suite that begins with the tests of `earlier` generations. `each` gets the progress after each round, and the tests that cover a
@@ -161,9 +163,15 @@ fn finished(
         first.import(news, 0);
     }
     let mut instructions = 0;
+    let mut gaps = first.executor.gaps().clone();
     for other in others {
         first.faults.merge(other.faults);
         instructions += other.executor.instructions();
+        other
+            .executor
+            .gaps()
+            .iter()
+            .for_each(|(cause, runs)| *gaps.entry(cause.clone()).or_default() += runs);
     }
     let found = first.take_paths();
     let Island { mut executor, search, faults, .. } = first;
@@ -186,6 +194,7 @@ fn finished(
         instructions: instructions + executor.instructions(),
         solved_literals,
         paths,
+        gaps,
     }
 }
 

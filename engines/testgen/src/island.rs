@@ -83,7 +83,7 @@ impl<'a> Island<'a> {
                 seed,
             ),
             engines,
-            faults: Faults::default(),
+            faults: Faults::new(settings.file.and_then(|file| program.files.get(file as usize).cloned())),
             known_paths: 0,
         }
     }

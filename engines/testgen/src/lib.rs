@@ -60,3 +60,4 @@ pub mod suite;
 #[cfg(test)]
 mod tests;
 mod varying;
+pub mod visible;

@@ -33,7 +33,7 @@ impl<'a> Names<'a> {
     /// The name of a class, given as `Class.getName` returns it; `None` if it can't be named here.
     pub(crate) fn named(self, name: &str) -> Option<String> {
         if let Some(class) = self.api.classes.iter().find(|class| class.name == name) {
-            return class.is_accessible.then(|| self.class(class));
+            return self.can_name(class).then(|| self.class(class));
         }
         name.starts_with("java.").then(|| self.of_library(&name.replace('$', ".")))
     }
@@ -58,8 +58,8 @@ impl<'a> Names<'a> {
             return Some(self.ty(element)? + "[]");
         }
         match self.own(ty) {
-            Some(class) => class.is_accessible.then(|| self.class(class)),
-            None => Some(self.of_library(&ty.name)),
+            Some(class) => self.can_name(class).then(|| self.class(class)),
+            None => (!ty.is_unknown()).then(|| self.of_library(&ty.name)),
         }
     }
 
@@ -86,10 +86,15 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// Whether code here has access to a class.
+    pub(crate) fn can_name(self, class: &Class) -> bool {
+        if class.package == self.package { class.is_accessible } else { class.is_public }
+    }
+
     /// Whether code here has access to a method and its class.
     pub(crate) fn can_call(self, method: &Method) -> bool {
         let class = &self.api.classes[method.class];
-        class.is_accessible && (method.is_public || class.package == self.package)
+        self.can_name(class) && (method.is_public || class.package == self.package)
     }
 
     /// The declaration of a method in a class that can be named here: `method`, or one that it overrides.

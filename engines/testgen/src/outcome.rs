@@ -2,6 +2,9 @@
 
 use udita_vm::bytecode::site::Probe;
 
+/// The prefix of the message about a call that reaches its instruction limit.
+pub(crate) const ENDLESS: &str = "it does not end within ";
+
 /// The result of a call, in terms that a test can assert.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Returned {
@@ -66,8 +69,18 @@ impl Outcome {
         self.ends.len() == statements
     }
 
+    /// Whether the last statement came to a gap, or ended in another way that tells nothing of the class. No test can assert it.
+    pub fn is_unknown(&self) -> bool {
+        matches!(self.ends.last(), Some(End::Stopped(reason)) if !is_fault(reason))
+    }
+
     /// Whether all statements of a sequence of this length returned.
     pub fn returned(&self, statements: usize) -> bool {
         self.is_complete(statements) && self.ends.iter().all(|end| matches!(end, End::Returned(_)))
     }
+}
+
+/// Whether a call that is stopped for this reason is a fault: it takes too many instructions or calls.
+pub(crate) fn is_fault(reason: &str) -> bool {
+    reason.starts_with(ENDLESS) || reason.starts_with("stack limit")
 }

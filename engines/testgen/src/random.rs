@@ -159,8 +159,8 @@ impl<'a> RandomCalls<'a> {
         let find = || {
             let fits = |&method: &usize| {
                 let method = &api.methods[method];
-                let is_usable =
-                    api.classes[method.class].is_accessible && !api.classes[method.class].is_inner;
+                let of = &api.classes[method.class];
+                let is_usable = method.is_visible && of.is_accessible && !of.is_inner;
                 let result = method.result.as_ref().and_then(|ty| ty.class);
                 is_usable && result.is_some_and(|result| program.is_subtype(result, class))
             };

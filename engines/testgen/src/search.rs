@@ -97,6 +97,14 @@ impl<'a> CallSearch<'a> {
             candidate.target = method;
         }
         let mut is_news = self.archive.add(&candidate, &outcome, distances.as_deref()) > 0;
+        if outcome.is_unknown()
+            && self.archive.is_gain(&outcome)
+            && let Some(shorter) = candidate.shorter()
+        {
+            // The earlier calls returned, so they are a test.
+            let returned = executor.run(&shorter.sequence);
+            self.archive.add(&shorter, &returned, None);
+        }
         if guidance != Guidance::Random
             && outcome.returned(candidate.sequence.statements.len())
             && self.states.add(executor.machine().view(), executor.objects().into_iter())

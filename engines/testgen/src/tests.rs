@@ -221,6 +221,40 @@ fn each_kind_of_statement_and_value_runs() {
     assert_eq!(executor.run(&sequence), outcome, "a run leaves nothing behind");
 }
 
+/// A call of a generic class's method runs the method that overrides it with other erased types, as by a bridge method of a JVM.
+#[test]
+fn an_override_with_other_types_is_called() {
+    let text = "public class Shelf {
+        static class Bag<T> { int put(T item) { return 1; } int take(T item) { return 3; } }
+        static class Words extends Bag<String> { int put(String item) { return 2; } int take(Integer item) { return 4; } }
+    }";
+    let (program, api) = compiled("Shelf.java", text);
+    let mut executor = Executor::new(&program, &api, LIMITS);
+    let words = api.class("Shelf.Words").expect("the class");
+    let methods = |name: &str| {
+        let members = api.classes[words].members.iter();
+        members.filter(|&&member| api.methods[member].name == name).copied().collect::<Vec<usize>>()
+    };
+    assert_eq!((methods("put").len(), methods("take").len()), (1, 2), "an overload doesn't override");
+    let of_bag = |name: &str| {
+        let is_it = |&method: &usize| {
+            let method = &api.methods[method];
+            method.name == name && api.classes[method.class].source_name == "Shelf.Bag"
+        };
+        (0..api.methods.len()).find(is_it).expect("the method")
+    };
+    let call = |method, receiver, arguments| Statement::Call { method, receiver, arguments };
+    let mut returned = |name: &str| {
+        let statements = vec![
+            call(methods("Shelf.Words")[0], None, vec![]),
+            call(of_bag(name), Some(0), vec![Value::Null]),
+        ];
+        executor.run(&Sequence { statements }).ends.pop()
+    };
+    assert_eq!(returned("put"), Some(End::Returned(Returned::Number(2))));
+    assert_eq!(returned("take"), Some(End::Returned(Returned::Number(3))));
+}
+
 /// After any mutation or crossover, each statement uses only matching results of earlier statements, and the last call is
 /// unchanged.
 #[test]

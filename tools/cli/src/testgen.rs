@@ -11,6 +11,7 @@ use udita::language::{CompileOptions, SourceMap, declarations};
 use udita_testgen::api::Api;
 use udita_testgen::archive::Candidate;
 use udita_testgen::generate::{Earlier, Progress, Settings, generate, targets};
+use udita_testgen::visible::show_to;
 
 use super::console::{Console, counted};
 use super::files::{check_directory, check_file, write_file};
@@ -31,8 +32,11 @@ pub(super) use options::Args;
 
 pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let (sources, program) = compile(args, console)?;
-    let api = Arc::new(Api::new(&program, &declarations(&sources)));
+    let mut api = Api::new(&program, &declarations(&sources));
     let class = class(args, &api, &sources)?;
+    let package = api.classes[class].package.clone();
+    show_to(&mut api, &program, &package);
+    let api = Arc::new(api);
     check_script(args, &api)?;
     args.script.iter().chain(&args.html).try_for_each(|path| check_file(path))?;
     args.junit.iter().try_for_each(|path| check_directory(path))?;

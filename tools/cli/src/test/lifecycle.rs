@@ -1,6 +1,6 @@
 //! The calls around a test: the objects that it needs, and what runs before and after it.
 
-use udita::language::declarations::{Access, ClassDeclaration, MethodDeclaration};
+use udita::language::declarations::{Access, ClassDeclaration, MethodDeclaration, UNKNOWN};
 
 use super::classes::{Classes, JUPITER, has, overrides};
 
@@ -19,7 +19,8 @@ pub(super) struct Lifecycle {
 
 /// The name of a class in source code.
 pub(super) fn source_name(binary: &str) -> String {
-    binary.replace('$', ".")
+    // A value of an unknown type is any object.
+    if binary == UNKNOWN { "java.lang.Object".to_owned() } else { binary.replace('$', ".") }
 }
 
 impl Lifecycle {

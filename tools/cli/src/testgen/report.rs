@@ -1,15 +1,20 @@
 //! The report: faults, the branches of each method, and what is not covered.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use udita::bytecode::{Program, VerifiedProgram};
+use udita::report::printable;
 use udita_testgen::api::Api;
 use udita_testgen::generate::{Fault, Settings, Suite};
 use udita_testgen::paths::PathCounts;
 
 use crate::console::counted;
 use crate::table::aligned;
+
+/// Number of gaps to show.
+const GAPS: usize = 10;
 
 /// The report as text.
 pub(super) fn render(program: &VerifiedProgram, api: &Api, settings: &Settings, suite: &Suite) -> String {
@@ -19,6 +24,25 @@ pub(super) fn render(program: &VerifiedProgram, api: &Api, settings: &Settings, 
     }
     text += &table(program, suite);
     text += &solved(settings, suite);
+    text += &gaps(suite);
+    text
+}
+
+/// The gaps at which runs ended, those of most runs first.
+fn gaps(suite: &Suite) -> String {
+    if suite.gaps.is_empty() {
+        return String::new();
+    }
+    let mut gaps: Vec<(&String, u64)> = suite.gaps.iter().map(|(cause, &runs)| (cause, runs)).collect();
+    gaps.sort_by_key(|&(_, runs)| Reverse(runs));
+    let all = counted(gaps.iter().map(|(_, runs)| runs).sum(), "run");
+    let mut text = format!("{all} ended at gaps, where nobody knows how the program goes on:\n");
+    for (cause, runs) in gaps.iter().take(GAPS) {
+        text += &format!("  {}: {}\n", printable(cause), counted(*runs, "run"));
+    }
+    if let Some(more) = gaps.len().checked_sub(GAPS).filter(|&more| more > 0) {
+        text += &format!("  and {}\n", counted(more as u64, "other gap"));
+    }
     text
 }
 
