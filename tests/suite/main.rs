@@ -39,6 +39,7 @@ mod gaps;
 mod gen_structures;
 mod generators;
 mod jobs;
+mod json_lines;
 mod junit;
 mod jvm;
 mod kept;

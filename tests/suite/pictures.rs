@@ -249,7 +249,7 @@ fn random(next: &mut impl FnMut(usize) -> usize) -> Solution {
                 Content::Fields(names[..1 + count % 4].iter().map(field).collect())
             }
         };
-        objects.push(Object { class: ["A", "B", ""][next(3)].to_string(), content });
+        objects.push(Object::new(["A", "B", ""][next(3)], content));
     }
     // Objects are numbered in the order of first mention; unreachable objects are left out.
     let mut order = Vec::new();

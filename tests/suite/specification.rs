@@ -8,6 +8,8 @@ mod check;
 mod page;
 mod text;
 
+use udita::search::{Config, Invocation};
+
 use crate::support::{in_parallel, path, read};
 
 use page::{Example, Page};
@@ -29,6 +31,18 @@ fn pages() -> Vec<Page> {
         parse(&file, &text).unwrap_or_else(|message| panic!("{message}"))
     };
     names.iter().map(parse).collect()
+}
+
+/// Every program of the specification that compiles, with a name.
+pub(crate) fn programs() -> Vec<(String, Invocation, Config)> {
+    let pages = pages();
+    let examples = pages.iter().flat_map(|page| page.examples().map(move |example| (page, example)));
+    let program = |(page, example): (&Page, &Example)| {
+        let program = check::compile(example).ok()?;
+        let config = Config { limits: example.limits, ..Config::default() };
+        Some((format!("{}:{}", page.file, example.line), program, config))
+    };
+    examples.filter_map(program).collect()
 }
 
 #[test]

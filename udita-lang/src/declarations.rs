@@ -49,6 +49,16 @@ pub struct ClassDeclaration {
     pub annotations: Vec<AnnotationUse>,
 }
 
+impl ClassDeclaration {
+    /// The full name as source code writes it: `p.Tree.Node`.
+    pub fn full_name(&self) -> String {
+        match self.package.as_str() {
+            "" => self.simple_name.clone(),
+            package => format!("{package}.{}", self.simple_name),
+        }
+    }
+}
+
 /// The kinds of class declarations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]

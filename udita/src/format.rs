@@ -232,10 +232,7 @@ mod tests {
     }
 
     fn solution(root: Value, objects: Vec<(&str, Content)>) -> Solution {
-        let objects = objects
-            .into_iter()
-            .map(|(class, content)| Object { class: class.to_string(), content })
-            .collect();
+        let objects = objects.into_iter().map(|(class, content)| Object::new(class, content)).collect();
         let graph = Graph { root, objects };
         let returned = Some(Returned { text: "unused".to_string(), graph });
         Solution {

@@ -85,7 +85,7 @@ pub mod solution {
     pub use udita_vm::bytecode::rule::Rule;
     pub use udita_vm::called::{CallArgument, CallEnd, Called};
     pub use udita_vm::solution::{
-        Cause, Content, Field, Gap, Graph, Object, Returned, Solution, Statistics, TraceEntry, Value,
+        Cause, Content, Field, Gap, Graph, Object, Returned, Solution, Statistics, TraceEntry, Type, Value,
         Violation, ViolationKind,
     };
 }

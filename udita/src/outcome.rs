@@ -72,6 +72,7 @@ impl Input {
     /// | an object | a struct with its fields, or a tuple of them; also a map |
     /// | an array, a list, a set | `Vec`, `HashSet`, an array, a tuple |
     /// | a map | `HashMap`, `BTreeMap`, or a `Vec` of pairs |
+    /// | a collection with fields of its own | what it contains, or a struct with these fields and `elements` or `entries` |
     /// | a constant of an enum | a variant without content, or a `String` |
     /// | an object of one of several classes | a variant with the simple name of its class |
     /// | an object that is referred to twice | [`Shared`](crate::Shared), or [`ObjectId`](crate::ObjectId) |

@@ -5,7 +5,7 @@ use udita_vm::called::{CallArgument, CallEnd, Called};
 use udita_vm::floats;
 use udita_vm::invocation::Argument;
 use udita_vm::machine::{Event, Value as MachineValue};
-use udita_vm::solution::{Content, Graph, Value};
+use udita_vm::solution::{Content, Graph, Object, Value};
 
 use crate::calls::Call;
 use crate::canonical::Ending;
@@ -220,16 +220,7 @@ fn split_pair(mut graph: Graph) -> Option<(Graph, Value)> {
             *number = number.saturating_sub(1);
         }
     };
-    for object in &mut graph.objects {
-        match &mut object.content {
-            Content::Fields(fields) => fields.iter_mut().for_each(|field| renumber(&mut field.value)),
-            Content::Elements(elements) => elements.iter_mut().for_each(renumber),
-            Content::Entries(entries) => entries.iter_mut().for_each(|(key, value)| {
-                renumber(key);
-                renumber(value);
-            }),
-        }
-    }
+    graph.objects.iter_mut().flat_map(Object::values_mut).for_each(renumber);
     let (mut root, mut second) = (structure, result);
     renumber(&mut root);
     renumber(&mut second);

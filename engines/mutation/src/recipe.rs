@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::{Class, Program, ValueType};
-use udita_vm::solution::{Content, Graph, Value};
+use udita_vm::solution::{Content, Field, Graph, Object, Type, Value};
 
 use crate::error::{Problem, RebuildError};
 use crate::target::{BOXES, INTEGER, LONG, word_in_box};
@@ -40,6 +40,8 @@ pub(crate) struct Part {
     pub(crate) class: u16,
     pub(crate) cells: Vec<Cell>,
     pub(crate) making: Making,
+    /// The own fields of a collection: their indices among the fields, and their content.
+    pub(crate) own: Vec<(usize, Cell)>,
 }
 
 /// The collections that are restored by `new` and insertions in iteration order. Other collections have a capacity, a comparator
@@ -73,11 +75,22 @@ pub(crate) fn has_objects(program: &Program, class: &Class) -> bool {
     is_made && !class.is_interface
 }
 
+/// The class of the library that a class is or extends.
+pub(crate) fn of_library(program: &Program, class: u16) -> u16 {
+    let mut chain =
+        std::iter::successors(Some(class), |class| program.classes[usize::from(*class)].superclass);
+    chain.find(|class| !program.classes[usize::from(*class)].is_counted).unwrap_or(class)
+}
+
 /// Converts object graphs to recipes for one program.
 pub(crate) struct Recipes<'p> {
     program: &'p Program,
-    /// Classes by display name; `None` if several share it.
+    /// Classes by full name.
+    full_names: FxHashMap<String, u16>,
+    /// Classes by readable name; `None` if several share it.
     classes: FxHashMap<&'p str, Option<u16>>,
+    /// The boxes of real numbers of the present recipe, which follow the objects of its graph.
+    boxes: Vec<Part>,
     /// The enum constants that occur in recipes, each as class and name.
     pub(crate) constants: Vec<(u16, String)>,
     known_constants: FxHashMap<(u16, String), usize>,
@@ -86,14 +99,36 @@ pub(crate) struct Recipes<'p> {
 impl<'p> Recipes<'p> {
     pub(crate) fn new(program: &'p Program) -> Recipes<'p> {
         let mut classes = FxHashMap::default();
+        let mut full_names = FxHashMap::default();
         for (number, class) in (0..).zip(&program.classes) {
             if !has_objects(program, class) {
                 continue;
             }
             let name = class.simple_name.as_str();
             classes.entry(name).and_modify(|known| *known = None).or_insert(Some(number));
+            full_names.insert(class.full_name(), number);
         }
-        Recipes { program, classes, constants: Vec::new(), known_constants: FxHashMap::default() }
+        Recipes {
+            program,
+            full_names,
+            classes,
+            boxes: Vec::new(),
+            constants: Vec::new(),
+            known_constants: FxHashMap::default(),
+        }
+    }
+
+    /// The class of an object: the one with its full name, otherwise the only one with its readable name.
+    fn class(&self, object: &Object) -> Result<u16, Problem> {
+        let name = object.full_name();
+        match self.full_names.get(&name) {
+            Some(class) => Ok(*class),
+            None => match self.classes.get(name.as_str()) {
+                Some(Some(class)) => Ok(*class),
+                Some(None) => Err(Problem::SameNames),
+                None => Err(Problem::NoClass),
+            },
+        }
     }
 
     /// Converts an object graph to a recipe.
@@ -111,25 +146,23 @@ impl<'p> Recipes<'p> {
         }
         let mut classes = Vec::with_capacity(graph.objects.len());
         for object in &graph.objects {
-            let problem = match self.classes.get(object.class.as_str()) {
-                Some(Some(class)) => {
-                    classes.push(*class);
-                    continue;
-                }
-                Some(None) => Problem::SameNames,
-                None => Problem::NoClass,
-            };
-            return Err(RebuildError { class: object.class.clone(), field: None, problem });
+            let wrong = |problem| RebuildError { class: object.full_name(), field: None, problem };
+            classes.push(self.class(object).map_err(wrong)?);
         }
+        self.boxes.clear();
         let mut parts = Vec::with_capacity(classes.len());
         for (number, object) in graph.objects.iter().enumerate() {
             let class = classes[number];
             let declared = &self.program.classes[usize::from(class)];
-            let known = COLLECTIONS.iter().find(|(name, _)| *name == declared.name);
+            let above = &self.program.classes[usize::from(of_library(self.program, class))];
+            let known = COLLECTIONS.iter().find(|(name, _)| *name == above.name);
             let making = known.map_or(Making::Words, |(_, making)| *making);
+            let first = if known.is_some() { above.fields.len() } else { declared.fields.len() };
+            let own = self.fields(declared, first, &object.added, &classes)?;
             let cells = self.cells(declared, making, &object.content, &classes)?;
-            parts.push(Part { class, cells, making });
+            parts.push(Part { class, cells, making, own: (first..).zip(own).collect() });
         }
+        parts.append(&mut self.boxes);
         Ok(Recipe { parts })
     }
 
@@ -165,28 +198,42 @@ impl<'p> Recipes<'p> {
                 });
                 cells.collect()
             }
-            (Content::Fields(shown), None) => {
-                let mut shown = shown.iter();
-                let mut cells = Vec::with_capacity(class.fields.len());
-                for field in &class.fields {
-                    let cell = if field.is_enclosing {
-                        self.enclosing(field.class, objects)
-                    } else {
-                        match shown.next().filter(|one| one.name == field.name) {
-                            Some(one) => self.cell(field.ty, field.class, &one.value, objects),
-                            None => return Err(wrong(None, Problem::Fields)),
-                        }
-                    };
-                    cells.push(cell.map_err(|problem| wrong(Some(field.name.clone()), problem))?);
-                }
-                if shown.next().is_some() {
-                    return Err(wrong(None, Problem::Fields));
-                }
-                Ok(cells)
-            }
+            (Content::Fields(shown), None) => self.fields(class, 0, shown, objects),
             (Content::Elements(_) | Content::Entries(_), None) => Err(wrong(None, Problem::Collection)),
             _ => Err(wrong(None, Problem::Fields)),
         }
+    }
+
+    /// The content of the fields of an object from number `first` on.
+    fn fields(
+        &mut self,
+        class: &'p Class,
+        first: usize,
+        shown: &[Field],
+        objects: &[u16],
+    ) -> Result<Vec<Cell>, RebuildError> {
+        let wrong = |field: Option<String>, problem: Problem| RebuildError {
+            class: class.simple_name.clone(),
+            field,
+            problem,
+        };
+        let mut shown = shown.iter();
+        let mut cells = Vec::with_capacity(class.fields.len() - first);
+        for field in &class.fields[first..] {
+            let cell = if field.is_enclosing {
+                self.enclosing(field.class, objects)
+            } else {
+                match shown.next().filter(|one| one.name == field.name) {
+                    Some(one) => self.cell(field.ty, field.class, &one.value, objects),
+                    None => return Err(wrong(None, Problem::Fields)),
+                }
+            };
+            cells.push(cell.map_err(|problem| wrong(Some(field.name.clone()), problem))?);
+        }
+        if shown.next().is_some() {
+            return Err(wrong(None, Problem::Fields));
+        }
+        Ok(cells)
     }
 
     /// The enclosing object, whose field has this class: the only object of the input that qualifies.
@@ -208,17 +255,14 @@ impl<'p> Recipes<'p> {
         objects: &[u16],
     ) -> Result<Cell, Problem> {
         let word = |which: usize, number: i64| word_in_box(which, number).ok_or(Problem::Type);
-        let word = match (ty, value) {
+        let plain = if ty == ValueType::Ref { value } else { value.untyped() };
+        let word = match (ty, plain) {
             (ValueType::Ref, Value::Null) => 0,
             (ValueType::Ref, value) => return self.reference(class.ok_or(Problem::Type)?, value, objects),
             (ValueType::Boolean, Value::Boolean(value)) => u64::from(*value),
             (ValueType::Char, Value::Char(unit)) => u64::from(*unit),
-            (ValueType::Float, Value::Real(text)) => {
-                u64::from(text.parse::<f32>().map_err(|_| Problem::Type)?.to_bits())
-            }
-            (ValueType::Double, Value::Real(text)) => {
-                text.parse::<f64>().map_err(|_| Problem::Type)?.to_bits()
-            }
+            (ValueType::Char, Value::String(text)) => u64::from(only_unit(text).ok_or(Problem::Type)?),
+            (ValueType::Float | ValueType::Double, value) => real(value, ty).ok_or(Problem::Type)?,
             (
                 ValueType::Byte | ValueType::Short | ValueType::Int | ValueType::Long,
                 Value::Number(number),
@@ -246,14 +290,40 @@ impl<'p> Recipes<'p> {
             Value::String(text) if self.program.is_subtype(known.string, class) => {
                 Ok(Cell::Text(text.as_str().into()))
             }
-            Value::String(name) if declared.constants.is_some() => {
-                let key = (class, name.clone());
-                let next = self.constants.len();
-                let number = *self.known_constants.entry(key.clone()).or_insert(next);
-                if number == next {
-                    self.constants.push(key);
+            Value::String(name) if declared.constants.is_some() => Ok(self.constant(class, name)),
+            Value::Typed(Type::Enum(name), constant) => {
+                let actual = self.full_names.get(name).copied().ok_or(Problem::NoClass)?;
+                let Value::String(constant) = &**constant else { return Err(Problem::Type) };
+                let is_enum = self.program.classes[usize::from(actual)].constants.is_some();
+                if !is_enum || !self.program.is_subtype(actual, class) {
+                    return Err(Problem::Type);
                 }
-                Ok(Cell::Constant(number))
+                Ok(self.constant(actual, constant))
+            }
+            Value::Typed(ty, value) => {
+                let name = match ty {
+                    Type::Byte => "java.lang.Byte",
+                    Type::Short => "java.lang.Short",
+                    Type::Long => "java.lang.Long",
+                    Type::Char => "java.lang.Character",
+                    Type::Float => "java.lang.Float",
+                    Type::Double | Type::Enum(_) => "java.lang.Double",
+                };
+                // Without the class there are no such boxes in the program.
+                let boxed = self.full_names.get(name).copied().ok_or(Problem::NoClass)?;
+                if !self.program.is_subtype(boxed, class) {
+                    return Err(Problem::Type);
+                }
+                self.reference(boxed, value, objects)
+            }
+            Value::Real(_) => self.real(class, value, objects),
+            Value::String(text)
+                if declared.name == "java.lang.Float" || declared.name == "java.lang.Double" =>
+            {
+                self.real(class, &Value::Real(text.clone()), objects)
+            }
+            Value::String(text) if known.boxes[1] == Some(class) => {
+                only_unit(text).map(|unit| Cell::Boxed(1, u64::from(unit))).ok_or(Problem::Type)
             }
             Value::Boolean(value) if takes(0) => Ok(Cell::Boxed(0, u64::from(*value))),
             Value::Char(unit) if takes(1) => Ok(Cell::Boxed(1, u64::from(*unit))),
@@ -268,5 +338,53 @@ impl<'p> Recipes<'p> {
             }
             _ => Err(Problem::Type),
         }
+    }
+
+    fn constant(&mut self, class: u16, name: &str) -> Cell {
+        let key = (class, name.to_owned());
+        let next = self.constants.len();
+        let number = *self.known_constants.entry(key.clone()).or_insert(next);
+        if number == next {
+            self.constants.push(key);
+        }
+        Cell::Constant(number)
+    }
+
+    /// The box of a real number: a `Float` at a place for one, otherwise a `Double`.
+    fn real(&mut self, class: u16, value: &Value, objects: &[u16]) -> Result<Cell, Problem> {
+        let is_float = self.program.classes[usize::from(class)].name == "java.lang.Float";
+        let (ty, name) = if is_float {
+            (ValueType::Float, "java.lang.Float")
+        } else {
+            (ValueType::Double, "java.lang.Double")
+        };
+        let boxed = self.full_names.get(name).copied().ok_or(Problem::NoClass)?;
+        if !self.program.is_subtype(boxed, class) {
+            return Err(Problem::Type);
+        }
+        let word = real(value, ty).ok_or(Problem::Type)?;
+        let number = objects.len() + self.boxes.len();
+        let (cells, making) = (vec![Cell::Word(word)], Making::Words);
+        self.boxes.push(Part { class: boxed, cells, making, own: Vec::new() });
+        Ok(Cell::Object(number))
+    }
+}
+
+/// The only UTF-16 unit of a text.
+fn only_unit(text: &str) -> Option<u16> {
+    let mut units = text.encode_utf16();
+    units.next().filter(|_| units.next().is_none())
+}
+
+/// The word of a real number. Texts stand for infinities and `NaN`, for which JSON has no numbers.
+fn real(value: &Value, ty: ValueType) -> Option<u64> {
+    let text = match value {
+        Value::Real(text) => text,
+        Value::String(text) if matches!(text.as_str(), "NaN" | "Infinity" | "-Infinity") => text,
+        _ => return None,
+    };
+    match ty {
+        ValueType::Float => text.parse::<f32>().ok().map(|number| u64::from(number.to_bits())),
+        _ => text.parse::<f64>().ok().map(f64::to_bits),
     }
 }

@@ -17,7 +17,7 @@ use udita_vm::solution::ViolationKind;
 
 use crate::canonical::{Canonical, Difference, Ending};
 use crate::error::{Error, Failure, Problem, RebuildError};
-use crate::recipe::{Cell, Making, Recipe};
+use crate::recipe::{Cell, Making, Recipe, of_library};
 use crate::subject::Subject;
 use crate::target;
 
@@ -154,9 +154,11 @@ impl<'s> Runner<'s> {
             Abort::Refused(RebuildError { class, field: None, problem }.to_string())
         };
         let values = format!("{}.values", declared.simple_name);
-        let mut entries = self.machine.program().entries.iter();
-        let entry = entries.position(|entry| {
-            entry.name == values && entry.parameters.is_empty() && matches!(entry.run, Run::Direct(_))
+        let program = self.machine.program();
+        let entry = program.entries.iter().position(|entry| {
+            let Run::Direct(method) = entry.run else { return false };
+            let is_of_class = program.methods[usize::from(method)].class == declared.name;
+            is_of_class && entry.name == values && entry.parameters.is_empty()
         });
         self.machine.call(entry.ok_or_else(refused)?, &[]).map_err(|_| refused())?;
         if self.machine.run() != Event::Solution {
@@ -239,14 +241,14 @@ impl<'s> Runner<'s> {
         // Objects of plain words are filled first, because insertions into a collection may read them. An element of a collection
         // usually has a larger number than the collection.
         for (number, part) in recipe.parts.iter().enumerate() {
-            if part.making == Making::Words {
-                let object = self.objects[number];
-                for (slot, cell) in part.cells.iter().enumerate() {
-                    // New objects are zeroed.
-                    if *cell != Cell::Word(0) {
-                        let word = self.word(cell).ok_or_else(|| wrong(part.class, Problem::HeapLimit))?;
-                        self.machine.set_word(object, slot, word);
-                    }
+            let object = self.objects[number];
+            let words = if part.making == Making::Words { part.cells.as_slice() } else { &[] };
+            let own = part.own.iter().map(|(slot, cell)| (*slot, cell));
+            for (slot, cell) in words.iter().enumerate().chain(own) {
+                // New objects are zeroed.
+                if *cell != Cell::Word(0) {
+                    let word = self.word(cell).ok_or_else(|| wrong(part.class, Problem::HeapLimit))?;
+                    self.machine.set_word(object, slot, word);
                 }
             }
         }
@@ -255,7 +257,8 @@ impl<'s> Runner<'s> {
                 let failed = || wrong(part.class, Problem::Collection);
                 let object = self.objects[number];
                 // A program omits a constructor that does nothing.
-                let name = subject.program.classes[usize::from(part.class)].name.as_str();
+                let above = of_library(&subject.program, part.class);
+                let name = subject.program.classes[usize::from(above)].name.as_str();
                 if !["java.util.HashSet", "java.util.LinkedList"].contains(&name) {
                     self.library("<init>", &[object]).ok_or_else(failed)?;
                 }
@@ -282,11 +285,11 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// Runs a library method on references; the first is the receiver. `None` if the program lacks the method or the method
-    /// doesn't return.
+    /// Runs a library method on references; the first is the receiver. Methods of the program that override it don't run. `None` if the
+    /// program lacks the method or the method doesn't return.
     fn library(&mut self, name: &str, words: &[u64]) -> Option<()> {
         let program = Arc::clone(self.machine.program());
-        let class = self.machine.view().class_of(words[0]);
+        let class = of_library(&program, self.machine.view().class_of(words[0]));
         let mut classes =
             std::iter::successors(Some(class), |class| program.classes[usize::from(*class)].superclass);
         let (number, method) = classes.find_map(|class| {

@@ -151,7 +151,7 @@ impl<'a> Names<'a> {
     /// Whether a class declares its own `toString`.
     pub(crate) fn has_text(self, class: &Class) -> bool {
         let class = class.number.map(|class| &self.program.classes[usize::from(class)]);
-        class.is_some_and(|class| class.to_string == ToString::Own)
+        class.is_some_and(|class| matches!(class.to_string, ToString::Own | ToString::Library))
     }
 }
 

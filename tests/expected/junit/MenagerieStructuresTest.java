@@ -15,8 +15,6 @@ import org.junit.jupiter.api.Test;
  * <p>The input doesn't show which object encloses an object of an inner class. It is the nearest one
  * on the way to it.
  *
- * <p>Where any object may be, these are constants of an enum, and not strings: RED.
- *
  * <p>Objects of ImmutableCollections.ImmutableList are replaced by objects of java.util.ArrayList.
  */
 @SuppressWarnings({"rawtypes", "unchecked"})

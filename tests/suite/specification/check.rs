@@ -37,7 +37,7 @@ pub(super) fn failures(file: &str, example: &Example) -> Vec<String> {
 }
 
 /// The program, or its errors: the line and headline of each.
-fn compile(example: &Example) -> Result<Invocation, Vec<String>> {
+pub(super) fn compile(example: &Example) -> Result<Invocation, Vec<String>> {
     let name = if example.dialect == Dialect::Udita { "example.udita" } else { "Example.java" };
     let mut sources = SourceMap::new();
     let file = sources.add(name, example.source.as_str(), example.dialect);

@@ -23,6 +23,8 @@ pub(crate) struct Root<'a> {
     pub(crate) parameters: Vec<Parameter>,
     /// The erased types of the parameters, in order.
     pub(crate) types: Vec<Type<'a>>,
+    /// The erased type of the delivered value. `None` for `void`.
+    pub(crate) delivers: Option<Type<'a>>,
     pub(crate) body: Body<'a>,
 }
 
@@ -87,7 +89,7 @@ pub(crate) fn start(checker: &Checker<'_, '_>) -> Span {
 /// A root without effects, for listings.
 pub(crate) fn empty_root<'a>(end: Span) -> Root<'a> {
     let body = Body { locals: Vec::new(), params: 0, stmts: Vec::new(), end };
-    Root { name: String::new(), parameters: Vec::new(), types: Vec::new(), body }
+    Root { name: String::new(), parameters: Vec::new(), types: Vec::new(), delivers: None, body }
 }
 
 /// The root that calls `method` and delivers its result.
@@ -109,7 +111,9 @@ pub(crate) fn root<'a>(checker: &mut Checker<'a, '_>, method: &Candidate) -> Res
     }
     let stmts = vec![Stmt { kind: StmtKind::Expr(value), span }];
     let body = Body { locals: Vec::new(), params: 0, stmts, end: span };
-    Ok(Root { name: method.qualified_name(), parameters: method.parameters.clone(), types, body })
+    let delivers = (result != Type::Void).then(|| checker.erasure(result));
+    let (name, parameters) = (method.qualified_name(), method.parameters.clone());
+    Ok(Root { name, parameters, types, delivers, body })
 }
 
 /// The library's method that delivers two values.

@@ -133,6 +133,7 @@ impl<'a> Layout<'a> {
                     let to_string = match (superclass, class.name) {
                         (None, _) => ToString::Object,
                         (_, "java.lang.Enum") => ToString::Enum,
+                        _ if declares_to_string && class.is_library => ToString::Library,
                         _ if declares_to_string => ToString::Own,
                         (Some(above), _) => classes[usize::from(above)].to_string,
                     };

@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use udita_vm::bytecode::program::{self, Entry, Field, KnownClasses, NO_METHOD, Program, Run, Selector};
+use udita_vm::bytecode::program::{
+    self, Declared, Entry, Field, KnownClasses, NO_METHOD, Program, Run, Selector,
+};
 
 use super::hierarchy::ancestors;
 use super::program::Lowering;
@@ -161,6 +163,7 @@ impl<'a> Lowering<'a, '_> {
                 name: root.name.clone(),
                 parameters,
                 result: None,
+                delivers: root.delivers.map(|ty| Declared { ty: value_type(ty), class: class(ty) }),
                 initialises: None,
                 run: Run::Deliver(number),
             }
@@ -181,6 +184,7 @@ impl<'a> Lowering<'a, '_> {
                 parameters: parameters.collect(),
                 result: (declared.result != Type::Void)
                     .then(|| value_type(self.checker.erasure(declared.result))),
+                delivers: None,
                 initialises: self.needs_init(declared.class).and_then(|class| self.layout.existing(class)),
                 run: Run::Direct(number),
             })

@@ -254,10 +254,15 @@ macro_rules! with_natives {
             ClassIsAssignableFrom = "java.lang.Class.isAssignableFrom(Class)" (reference, reference) -> int => [computes] Constant;
             /// The name of an object's class as `Class.getName` gives it.
             ClassName = "udita.internal.Reflect.className(Object)" (reference) -> reference => [allocates] Constant;
+            /// The number of an object's class.
+            ClassNumber = "udita.internal.Reflect.classNumber(Object)" (reference) -> long => [computes] Constant;
             /// The readable name of an object's class: `Node`, `int[]`.
             SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference => [allocates] Constant;
             /// Whether an object has a `toString` other than that of `Object`.
             HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int => [computes] Constant;
+            /// As `HasOwnToString`, but not for a collection of the program's own classes with own fields that has a `toString` of the
+            /// library.
+            HasText = "udita.internal.Reflect.hasText(Object)" (reference) -> int => [computes] Constant;
             /// A copy of an object that is not an array. Suspended fields stay suspended.
             Copy = "udita.internal.Reflect.copy(Object)" (reference) -> reference => [reads(0) allocates] Constant;
             /// As `Copy`, but the copy doesn't count in the size of the path. For the library's own use.
@@ -269,12 +274,18 @@ macro_rules! with_natives {
             /// The kind of an array's elements; 0 for other objects. The kinds are 1 `boolean`, 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6
             /// `long`, 7 reference, 8 `float`, 9 `double`.
             ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int => [computes] Constant;
+            /// As `elementKind` for an array; 0 for an object with fields, -1 for a collection, -2 for a map. For a collection or map of the
+            /// program's own classes with own fields, -3 minus the index of the first.
+            ContentKind = "udita.internal.Reflect.contentKind(Object)" (reference) -> int => [computes] Constant;
             /// The kind of the only field of a box, numbered as in `elementKind`; 0 for other objects.
             BoxedKind = "udita.internal.Reflect.boxedKind(Object)" (reference) -> int => [computes] Constant;
             /// The length of an array of any class.
             Length = "udita.internal.Reflect.length(Object)" (reference) -> int => [computes] Constant;
             /// The number of fields of an object, including inherited fields, which come first.
             FieldCount = "udita.internal.Reflect.fieldCount(Object)" (reference) -> int => [computes] Constant;
+            /// As `fieldCount`, but -1 minus the index of the first own field for a collection or map of the program's own classes that has
+            /// own fields.
+            OnlyFields = "udita.internal.Reflect.onlyFields(Object)" (reference) -> int => [computes] Constant;
             /// The name of a field of an object.
             FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference => [allocates] Constant;
             /// The kind of a field, numbered as in `elementKind`; 0 for the enclosing object of an inner class.

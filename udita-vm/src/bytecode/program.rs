@@ -52,6 +52,8 @@ pub struct Entry {
     pub parameters: Vec<Parameter>,
     /// The type of the result. `None` for `void`.
     pub result: Option<ValueType>,
+    /// The declared type of the value that it delivers. `None` for `void`, and for an entry that is called directly.
+    pub delivers: Option<Declared>,
     /// The class that is initialised before a direct call. `None` if its initialisation runs no code.
     pub initialises: Option<u16>,
     /// The method that runs the entry.
@@ -216,7 +218,9 @@ pub enum ToString {
     Object,
     /// `Enum.toString`: constants are shown by name.
     Enum,
-    /// Any other method, which the program declares: objects are shown by its result.
+    /// A method that another class of the library declares: objects are shown by its result.
+    Library,
+    /// A method that the program declares: objects are shown by its result.
     Own,
 }
 
@@ -239,6 +243,34 @@ pub enum ValueType {
 }
 
 impl ValueType {
+    /// The types in the order of the numbers that the library uses for them (see `udita.internal.Reflect`), from 1.
+    const NUMBERED: [ValueType; 9] = [
+        ValueType::Boolean,
+        ValueType::Byte,
+        ValueType::Short,
+        ValueType::Char,
+        ValueType::Int,
+        ValueType::Long,
+        ValueType::Ref,
+        ValueType::Float,
+        ValueType::Double,
+    ];
+
+    /// Whether it is a floating-point type.
+    pub(crate) fn is_real(self) -> bool {
+        matches!(self, ValueType::Float | ValueType::Double)
+    }
+
+    /// The number that the library uses for the type.
+    pub(crate) fn number(self) -> i32 {
+        (1..).zip(ValueType::NUMBERED).find(|(_, ty)| *ty == self).map_or(0, |(number, _)| number)
+    }
+
+    /// The type with a number that the library uses.
+    pub(crate) fn numbered(number: i32) -> Option<ValueType> {
+        ValueType::NUMBERED.get(usize::try_from(number - 1).ok()?).copied()
+    }
+
     /// The kind of word that holds a value of the type.
     pub fn kind(self) -> Kind {
         match self {
@@ -249,6 +281,15 @@ impl ValueType {
             _ => Kind::Int,
         }
     }
+}
+
+/// The declared type of a place for values.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Declared {
+    /// The type.
+    pub ty: ValueType,
+    /// The erased class of references, if the program has that class.
+    pub class: Option<u16>,
 }
 
 /// The elements of an array class.

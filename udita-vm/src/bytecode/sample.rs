@@ -114,6 +114,7 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
             name: "main".to_owned(),
             parameters: Vec::new(),
             result: None,
+            delivers: None,
             initialises: None,
             run: Run::Deliver(0),
         }],

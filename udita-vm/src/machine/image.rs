@@ -102,8 +102,10 @@ pub(crate) struct Image {
     pub(crate) subject: usize,
     /// The address of the head of the list of interned strings that are not literals.
     pub(crate) interned: usize,
-    /// The interfaces whose objects are shown as their elements or entries.
-    pub(crate) shown_by_elements: Vec<u16>,
+    /// The interface `Collection`, whose objects are shown by their elements.
+    pub(crate) shown_by_elements: Option<u16>,
+    /// The interface `Map`, whose objects are shown by their entries.
+    pub(crate) shown_by_entries: Option<u16>,
     /// The library's collection classes.
     pub(crate) collections: Classes,
 }
@@ -133,9 +135,9 @@ impl Image {
                 address
             })
             .collect();
-        let is_collection = |name: &str| matches!(name, "java.util.Collection" | "java.util.Map");
-        let shown_by_elements = (0..).zip(&program.classes).filter(|(_, class)| is_collection(&class.name));
-        let shown_by_elements = shown_by_elements.map(|(number, _)| number).collect();
+        let named = |name: &str| (0..).zip(&program.classes).find(|(_, class)| class.name == name);
+        let shown_by_elements = named("java.util.Collection").map(|(number, _)| number);
+        let shown_by_entries = named("java.util.Map").map(|(number, _)| number);
         let collections = Classes::of(program);
         let selectors = program.selectors.len();
         let mut dispatch = Vec::with_capacity(selectors * program.classes.len());
@@ -189,6 +191,7 @@ impl Image {
             subject,
             interned,
             shown_by_elements,
+            shown_by_entries,
             collections,
         }
     }

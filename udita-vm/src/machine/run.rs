@@ -1,5 +1,6 @@
 //! Creating a machine, and running it from event to event.
 
+use crate::bytecode::program::Run;
 use crate::bytecode::site::Probe;
 use crate::bytecode::verify::VerifiedProgram;
 use std::sync::Arc;
@@ -225,7 +226,10 @@ impl Machine {
 
     /// The value that the entry method returned, after [`Event::Solution`]. `None` for `void`.
     pub fn returned(&self) -> Option<Returned> {
-        Returned::from_items(self.output.returned())
+        let program = &self.store.image.program;
+        let running = Run::Deliver(self.stack.method(HEADER));
+        let entry = program.entries.iter().find(|entry| entry.run == running);
+        Returned::from_items(self.output.returned(), program, entry.and_then(|entry| entry.delivers))
     }
 
     /// The structure of the subject that the program set, as far as this path has determined it: `?` stands for an unknown value, and

@@ -39,26 +39,19 @@ impl<'w, 'g> Reader<'w, 'g> {
         visitor: V,
     ) -> Result<V::Value, GetError> {
         let walk = self.walk;
-        walk.object(number, |object| match (&object.content, form) {
-            (Content::Fields(fields), Form::Usual) => visitor.visit_map(Fields { walk, fields, next: 0 }),
-            (Content::Fields(fields), Form::Sequence) => {
-                let values = fields.iter().map(|field| (Step::Field(&field.name), &field.value));
-                visitor.visit_seq(Values { walk, values })
+        walk.object(number, |object| {
+            let contents = Contents { walk, content: &object.content };
+            if matches!(form, Form::Whole) && !object.added.is_empty() {
+                let fields = Fields { walk, fields: &object.added, next: 0 };
+                return visitor.visit_map(Mixed { fields, contents });
             }
-            (Content::Elements(elements), _) => {
-                let values = elements.iter().enumerate().map(|(index, value)| (Step::Element(index), value));
-                visitor.visit_seq(Values { walk, values })
-            }
-            (Content::Entries(entries), Form::Usual) => visitor.visit_map(Entries { walk, entries, next: 0 }),
-            (Content::Entries(entries), Form::Sequence) => {
-                visitor.visit_seq(Pairs { walk, entries, next: 0 })
-            }
+            contents.read(form, visitor)
         })
     }
 
     /// Passes a value to a visitor that expects an integer: a character becomes its code.
     fn integer<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
-        match self.value {
+        match self.value.untyped() {
             Value::Char(unit) => visitor.visit_u16(*unit),
             _ => self.deserialize_any(visitor),
         }
@@ -76,8 +69,10 @@ impl<'w, 'g> Reader<'w, 'g> {
 /// The form in which fields and entries are read.
 #[derive(Clone, Copy)]
 enum Form {
-    /// As a map.
-    Usual,
+    /// As a map. A collection with own fields has its elements or entries as one more field.
+    Whole,
+    /// As a map of fields or entries, without the own fields of a collection.
+    Map,
     /// As a sequence of values, or of pairs.
     Sequence,
 }
@@ -96,7 +91,7 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
     type Error = GetError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
-        match self.value {
+        match self.value.untyped() {
             Value::Null => visitor.visit_unit(),
             Value::Boolean(value) => visitor.visit_bool(*value),
             Value::Number(value) => visitor.visit_i64(*value),
@@ -110,7 +105,15 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
                 None => visitor.visit_u16(*unit),
             },
             Value::String(text) | Value::Unknown(text) => visitor.visit_str(text),
-            Value::Object(number) => self.content(*number, Form::Usual, visitor),
+            Value::Object(number) => self.content(*number, Form::Whole, visitor),
+            Value::Typed(..) => Err(de::Error::custom("a value with two types")),
+        }
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        match self.value {
+            Value::Object(number) => self.content(*number, Form::Map, visitor),
+            _ => self.deserialize_any(visitor),
         }
     }
 
@@ -143,7 +146,7 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
         _variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, GetError> {
-        match (self.value, self.object()) {
+        match (self.value.untyped(), self.object()) {
             (Value::String(text), _) => visitor.visit_enum(text.as_str().into_deserializer()),
             (_, Some(object)) => visitor.visit_enum(Variant { reader: self, object }),
             _ => self.deserialize_any(visitor),
@@ -163,7 +166,7 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
         match self.object().map(|object| &object.content) {
-            Some(Content::Entries(_)) => self.sequence(visitor),
+            Some(Content::Entries(_) | Content::Elements(_)) => self.sequence(visitor),
             _ => self.deserialize_any(visitor),
         }
     }
@@ -191,7 +194,110 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
     }
 
     forward_to_deserialize_any! {
-        bool f32 f64 char str string bytes byte_buf unit map struct identifier
+        bool f32 f64 char str string bytes byte_buf unit struct identifier
+    }
+}
+
+/// The fields, elements or entries of an object.
+#[derive(Clone, Copy)]
+struct Contents<'w, 'g> {
+    walk: &'w Walk<'g>,
+    content: &'g Content,
+}
+
+impl Contents<'_, '_> {
+    /// The name of the content beside fields. It is one of the superclass if `fields` have this name.
+    fn name(self, fields: &[Field]) -> &'static str {
+        let (name, hidden) = match self.content {
+            Content::Entries(_) => ("entries", "super.entries"),
+            Content::Elements(_) | Content::Fields(_) => ("elements", "super.elements"),
+        };
+        if fields.iter().any(|field| field.name == name) { hidden } else { name }
+    }
+
+    fn read<'de, V: Visitor<'de>>(self, form: Form, visitor: V) -> Result<V::Value, GetError> {
+        let walk = self.walk;
+        match (self.content, form) {
+            (Content::Fields(fields), Form::Whole | Form::Map) => {
+                visitor.visit_map(Fields { walk, fields, next: 0 })
+            }
+            (Content::Fields(fields), Form::Sequence) => {
+                let values = fields.iter().map(|field| (Step::Field(&field.name), &field.value));
+                visitor.visit_seq(Values { walk, values })
+            }
+            (Content::Elements(elements), _) => {
+                let values = elements.iter().enumerate().map(|(index, value)| (Step::Element(index), value));
+                visitor.visit_seq(Values { walk, values })
+            }
+            (Content::Entries(entries), Form::Whole | Form::Map) => {
+                visitor.visit_map(Entries { walk, entries, next: 0 })
+            }
+            (Content::Entries(entries), Form::Sequence) => {
+                visitor.visit_seq(Pairs { walk, entries, next: 0 })
+            }
+        }
+    }
+}
+
+impl<'de> Deserializer<'de> for Contents<'_, '_> {
+    type Error = GetError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        self.read(Form::Map, visitor)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        self.read(Form::Sequence, visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, GetError> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
+        tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+/// The own fields of a collection, followed by its elements or entries as one more field.
+struct Mixed<'w, 'g> {
+    /// After the last name, `next` is beyond the number of fields.
+    fields: Fields<'w, 'g>,
+    contents: Contents<'w, 'g>,
+}
+
+impl<'de> MapAccess<'de> for Mixed<'_, '_> {
+    type Error = GetError;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, GetError> {
+        let Fields { fields, next, .. } = self.fields;
+        if next < fields.len() {
+            return self.fields.next_key_seed(seed);
+        }
+        if next > fields.len() {
+            return Ok(None);
+        }
+        self.fields.next += 1;
+        let name = self.contents.name(fields);
+        seed.deserialize(StrDeserializer::new(name)).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, GetError> {
+        let Fields { walk, fields, next } = self.fields;
+        if next <= fields.len() {
+            return self.fields.next_value_seed(seed);
+        }
+        let name = self.contents.name(fields);
+        walk.step(Step::Field(name), || seed.deserialize(self.contents))
     }
 }
 

@@ -57,6 +57,66 @@ fn collections() {
 }
 
 #[test]
+fn collections_with_fields_are_structs_or_what_they_contain() {
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Path {
+        cost: u32,
+        elements: Vec<String>,
+    }
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Prices {
+        best: Path,
+        entries: BTreeMap<String, u32>,
+    }
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Pairs {
+        entries: Option<Vec<(String, u32)>>,
+    }
+    let prices = "class Path extends ArrayList<String> { int cost = 3; { add(\"a\"); add(\"b\"); } } \
+                  class Prices extends TreeMap<String, Integer> { Path best = new Path(); { put(\"k\", 7); } } ";
+    let path = || Path { cost: 3, elements: vec!["a".to_string(), "b".to_string()] };
+    let get_path = format!("{prices} Path main() {{ return new Path(); }}");
+    assert_eq!(get(&get_path), Ok(path()));
+    assert_eq!(get(&get_path), Ok(path().elements));
+    let get_prices = format!("{prices} Prices main() {{ return new Prices(); }}");
+    let entries = BTreeMap::from([("k".to_string(), 7)]);
+    assert_eq!(get(&get_prices), Ok(Prices { best: path(), entries: entries.clone() }));
+    assert_eq!(get(&get_prices), Ok(entries));
+    assert_eq!(get(&get_prices), Ok(Pairs { entries: Some(vec![("k".to_string(), 7)]) }));
+    let error = get::<Vec<u32>>(&get_path).unwrap_err();
+    assert!(error.starts_with("[0]: invalid type: string"), "{error}");
+
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Hiding {
+        elements: u32,
+        #[serde(rename = "super.elements")]
+        contents: Vec<u32>,
+    }
+    let hiding = "class Hiding extends LinkedList<Integer> { int elements = 1; { add(2); } } \
+                  Hiding main() { return new Hiding(); }";
+    assert_eq!(get(hiding), Ok(Hiding { elements: 1, contents: vec![2] }));
+}
+
+/// Values with and without a type of their own are read alike.
+#[test]
+fn values_of_any_type_stand_in_open_places() {
+    assert_eq!(value("Object", "5L"), Ok(5u8));
+    assert_eq!(value("Object", "(byte) -5"), Ok(-5));
+    assert_eq!(value("Object", "'c'"), Ok('c'));
+    assert_eq!(value("Object", "1.5f"), Ok(1.5f32));
+    assert!(value::<f64>("Object", "0.0 / 0").unwrap().is_nan());
+    assert_eq!(value("List<Long>", "List.of(1L, 2L)"), Ok(vec![1, 2]));
+    #[derive(Deserialize, PartialEq, Debug)]
+    #[serde(rename_all = "UPPERCASE")]
+    enum Color {
+        Red,
+    }
+    let colors = "enum Color { RED } Object main() { return Color.RED; }";
+    assert_eq!(get(colors), Ok(Color::Red));
+    assert_eq!(get(colors), Ok(Some("RED".to_string())));
+}
+
+#[test]
 fn objects_are_structs_and_maps_and_tuples() {
     #[derive(Deserialize, PartialEq, Debug)]
     struct Point {

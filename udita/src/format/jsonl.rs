@@ -8,13 +8,21 @@
 //! path had built: `"candidate": "…"`, the text of a subject, and `"structure": …`, the subject or the objects of the active calls. There,
 //! `{"unknown": "2..5"}` is a value that the path had not determined.
 //!
-//! Primitive values, strings and `null` are plain JSON. The first mention of an object is `{"id": 0, "class": "Node", "fields": {…}}`, with
-//! `"elements": […]` for arrays, lists and sets and `"entries": [[key, value], …]` for maps; every later mention is `{"ref": 0}`. Numbers
-//! are exact, also beyond 2^53; `NaN` and infinities are strings.
+//! Primitive values, strings and `null` are plain JSON. The first mention of an object is `{"id": 0, "class": "p.Node", "fields": {…}}`,
+//! with `"elements": […]` for arrays, lists and sets and `"entries": [[key, value], …]` for maps; every later mention is `{"ref": 0}`.
+//! A class has its full name. A collection with fields of its own has both `"fields"` and its elements or entries. Numbers are exact, also
+//! beyond 2^53; `NaN` and infinities are strings.
+//!
+//! Where the declared type of a place doesn't determine the type of a value, a whole number is an `int`, any other number a `double`, and a
+//! string a `String`; other types are stated: `{"long": 5}`, likewise `byte`, `short`, `char`, `float`, and `double` for `NaN` and
+//! infinities, and `{"enum": "p.Color", "name": "RED"}`. Declared types are those of fields and array elements and the result type of the
+//! entry method, without type arguments: the elements of a `List<Long>` state their type.
+//!
+//! `docs/json-lines.schema.json` is a JSON Schema of these lines.
 
 use std::collections::HashSet;
 
-use crate::solution::{Content, Field, Graph, Solution, TraceEntry, Value, Violation, ViolationKind};
+use crate::solution::{Content, Field, Graph, Solution, TraceEntry, Type, Value, Violation, ViolationKind};
 
 pub(super) fn write(solution: &Solution, out: &mut String) {
     out.push_str("{\"decisions\": ");
@@ -119,41 +127,56 @@ fn graph(graph: &Graph, out: &mut String) {
             Value::Unknown(text) => out.push_str(&format!("{{\"unknown\": {}}}", string(text))),
             Value::Char(unit) => out.push_str(&char(*unit)),
             Value::String(text) => out.push_str(&string(text)),
+            Value::Typed(Type::Enum(class), value) => {
+                out.push_str(&format!("{{\"enum\": {}, \"name\": ", string(class)));
+                todo.extend([Todo::Text("}"), Todo::Value(value)]);
+            }
+            Value::Typed(ty, value) => {
+                out.push_str(&format!("{{\"{}\": ", ty.keyword()));
+                todo.extend([Todo::Text("}"), Todo::Value(value)]);
+            }
             Value::Object(id) if !mentioned.insert(*id) => out.push_str(&format!("{{\"ref\": {id}}}")),
             Value::Object(id) => {
                 let object = &graph.objects[*id];
                 out.push_str(&format!("{{\"id\": {id}, \"class\": "));
-                out.push_str(&string(&object.class));
-                let first = todo.len();
-                match &object.content {
-                    Content::Fields(fields) => {
-                        out.push_str(", \"fields\": {");
-                        for (i, Field { name, value, .. }) in fields.iter().enumerate() {
-                            let hidden = fields[i + 1..].iter().filter(|other| other.name == *name).count();
-                            separate(&mut todo, first);
-                            todo.extend([Todo::Name(name, hidden), Todo::Value(value)]);
-                        }
-                        todo.push(Todo::Text("}}"));
+                out.push_str(&string(&object.full_name()));
+                let begin = todo.len();
+                let fields = object.fields();
+                let has_fields = matches!(object.content, Content::Fields(_));
+                if has_fields || !fields.is_empty() {
+                    todo.push(Todo::Text(", \"fields\": {"));
+                    let first = todo.len();
+                    for (i, Field { name, value, .. }) in fields.iter().enumerate() {
+                        let hidden = fields[i + 1..].iter().filter(|other| other.name == *name).count();
+                        separate(&mut todo, first);
+                        todo.extend([Todo::Name(name, hidden), Todo::Value(value)]);
                     }
+                    todo.push(Todo::Text("}"));
+                }
+                match &object.content {
+                    Content::Fields(_) => {}
                     Content::Elements(elements) => {
-                        out.push_str(", \"elements\": [");
+                        todo.push(Todo::Text(", \"elements\": ["));
+                        let first = todo.len();
                         for value in elements {
                             separate(&mut todo, first);
                             todo.push(Todo::Value(value));
                         }
-                        todo.push(Todo::Text("]}"));
+                        todo.push(Todo::Text("]"));
                     }
                     Content::Entries(entries) => {
-                        out.push_str(", \"entries\": [");
+                        todo.push(Todo::Text(", \"entries\": ["));
+                        let first = todo.len();
                         for (key, value) in entries {
                             separate(&mut todo, first);
                             todo.extend([Todo::Text("["), Todo::Value(key), Todo::Text(", ")]);
                             todo.extend([Todo::Value(value), Todo::Text("]")]);
                         }
-                        todo.push(Todo::Text("]}"));
+                        todo.push(Todo::Text("]"));
                     }
                 }
-                todo[first..].reverse();
+                todo.push(Todo::Text("}"));
+                todo[begin..].reverse();
             }
         }
     }

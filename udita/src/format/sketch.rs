@@ -11,7 +11,7 @@ pub(super) use self::shape::Course;
 use self::shape::{Shape, Target};
 use super::tint::Tint;
 use super::violation;
-use crate::solution::{Content, Graph, Solution, Value, Violation};
+use crate::solution::{Content, Graph, Object, Solution, Value, Violation};
 
 mod shape;
 
@@ -125,8 +125,8 @@ impl<'a> Sketcher<'a> {
         // of first mention.
         let mut depth = vec![0_usize; graph.objects.len()];
         for (id, object) in graph.objects.iter().enumerate() {
-            let inner = if is_collection(&object.content) { depth[id] + 1 } else { 1 };
-            for value in values(&object.content) {
+            let inner = if is_collection(object) { depth[id] + 1 } else { 1 };
+            for value in object.values() {
                 if let Value::Object(other) = *value {
                     mentions[other] += 1;
                     depth[other] = if inner > MAX_INLINE_DEPTH { 0 } else { inner };
@@ -136,8 +136,7 @@ impl<'a> Sketcher<'a> {
         if let Value::Object(root) = graph.root {
             mentions[root] = usize::MAX;
         }
-        let has_box =
-            |&id: &usize| !is_collection(&graph.objects[id].content) || mentions[id] > 1 || depth[id] == 0;
+        let has_box = |&id: &usize| !is_collection(&graph.objects[id]) || mentions[id] > 1 || depth[id] == 0;
         let objects: Vec<usize> = (0..graph.objects.len()).filter(has_box).collect();
         let mut boxes = vec![None; graph.objects.len()];
         for (figure, &object) in objects.iter().enumerate() {
@@ -152,9 +151,9 @@ impl<'a> Sketcher<'a> {
         for &id in &self.objects {
             let object = &self.graph.objects[id];
             let mut drawn = BoxContent::default();
-            self.draw(&object.content, &mut drawn);
+            self.draw(object, &mut drawn);
             let title = Some(object.class.clone());
-            let tint = Tint::of(&object.content);
+            let tint = Tint::of(object.fields());
             figures.push(Figure { object: Some(id), title, lines: drawn.lines, tint });
             targets.push(drawn.targets);
         }
@@ -192,15 +191,12 @@ impl<'a> Sketcher<'a> {
     }
 
     /// The content of an object with a box.
-    fn draw(&self, content: &Content, drawn: &mut BoxContent) {
-        match content {
-            Content::Fields(fields) => {
-                for (member, field) in fields.iter().enumerate() {
-                    self.value(&field.name, &field.value, member, true, drawn);
-                }
-            }
-            _ => self.collection("", content, 0, drawn),
+    fn draw(&self, object: &Object, drawn: &mut BoxContent) {
+        let fields = object.fields();
+        for (member, field) in fields.iter().enumerate() {
+            self.value(&field.name, &field.value, member, true, drawn);
         }
+        self.collection("", &object.content, fields.len(), drawn);
     }
 
     /// Adds a collection to the box of its owner. `path` leads there from the box, through `member`.
@@ -254,21 +250,14 @@ impl<'a> Sketcher<'a> {
     }
 }
 
-fn is_collection(content: &Content) -> bool {
-    !matches!(content, Content::Fields(_))
-}
-
-fn values(content: &Content) -> Box<dyn Iterator<Item = &Value> + '_> {
-    match content {
-        Content::Fields(fields) => Box::new(fields.iter().map(|field| &field.value)),
-        Content::Elements(elements) => Box::new(elements.iter()),
-        Content::Entries(entries) => Box::new(entries.iter().flat_map(|(key, value)| [key, value])),
-    }
+/// Whether an object may be drawn inside its owner: one without fields.
+fn is_collection(object: &Object) -> bool {
+    !matches!(object.content, Content::Fields(_)) && object.added.is_empty()
 }
 
 /// A value that is not an object, in approximately Java syntax; also `null`.
 pub(super) fn plain(value: &Value) -> Option<String> {
-    Some(match value {
+    Some(match value.untyped() {
         Value::Null => "null".to_string(),
         Value::Boolean(value) => value.to_string(),
         Value::Number(value) => value.to_string(),
@@ -278,7 +267,7 @@ pub(super) fn plain(value: &Value) -> Option<String> {
             None => format!("'\\u{unit:04x}'"),
         },
         Value::String(text) => super::jsonl::string(text),
-        Value::Object(_) => return None,
+        Value::Object(_) | Value::Typed(..) => return None,
     })
 }
 

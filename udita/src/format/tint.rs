@@ -3,7 +3,7 @@
 //! The colour is named by a text or enum constant (`colour = RED`), or by a boolean field that is true (`isRed`, `red`). The first such
 //! field counts.
 
-use crate::solution::{Content, Value};
+use crate::solution::{Field, Value};
 
 /// A colour that a box can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,10 +35,9 @@ pub(super) const TINTS: [Tint; 10] = [
 ];
 
 impl Tint {
-    /// The colour named by the content of an object.
-    pub(super) fn of(content: &Content) -> Option<Tint> {
-        let Content::Fields(fields) = content else { return None };
-        fields.iter().find_map(|field| match &field.value {
+    /// The colour that fields of an object name.
+    pub(super) fn of(fields: &[Field]) -> Option<Tint> {
+        fields.iter().find_map(|field| match field.value.untyped() {
             Value::String(text) => named(text),
             Value::Boolean(true) => named(field.name.strip_prefix("is").unwrap_or(&field.name)),
             _ => None,
@@ -53,13 +52,12 @@ fn named(name: &str) -> Option<Tint> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solution::Field;
 
     #[test]
     fn a_colour_is_named_by_a_text_or_a_true_field() {
         let tint = |name: &str, value| {
             let field = Field { name: name.to_string(), value, is_link: false };
-            Tint::of(&Content::Fields(vec![field])).map(|tint| tint.name)
+            Tint::of(&[field]).map(|tint| tint.name)
         };
         assert_eq!(tint("colour", Value::String("RED".to_string())), Some("red"));
         assert_eq!(tint("isRed", Value::Boolean(true)), Some("red"));

@@ -7,7 +7,7 @@ use crate::gaps::Gaps;
 use crate::search::{Outcome, Results, Solution, Violation};
 use crate::sink::distinct::Keys;
 use crate::sink::tally::Tally;
-use crate::solution::{Content, Returned, Value};
+use crate::solution::{Content, Object, Returned, Value};
 
 /// Consecutive results of a search.
 pub struct Batch {
@@ -114,12 +114,15 @@ impl Batch {
 /// Approximate heap size of a solution in bytes.
 fn bytes_of(solution: &Solution) -> usize {
     let content = |returned: &Returned| {
-        let values = |content: &Content| match content {
-            Content::Fields(fields) => 2 * fields.len(),
-            Content::Elements(elements) => elements.len(),
-            Content::Entries(entries) => 2 * entries.len(),
+        let values = |object: &Object| {
+            let in_content = match &object.content {
+                Content::Fields(_) => 0,
+                Content::Elements(elements) => elements.len(),
+                Content::Entries(entries) => 2 * entries.len(),
+            };
+            3 + 2 * object.fields().len() + in_content
         };
-        let values: usize = returned.graph.objects.iter().map(|object| 3 + values(&object.content)).sum();
+        let values: usize = returned.graph.objects.iter().map(values).sum();
         returned.text.len() + values * size_of::<Value>()
     };
     solution.printed.len()

@@ -29,13 +29,13 @@ use super::labelled::Labelled;
 
 /// Collections of the library without an order of their own.
 const UNORDERED: [&str; 7] = [
-    "HashSet",
-    "HashMap",
-    "Hashtable",
-    "IdentityHashMap",
-    "ConcurrentHashMap",
-    "ImmutableCollections.ImmutableSet",
-    "ImmutableCollections.ImmutableMap",
+    "java.util.HashSet",
+    "java.util.HashMap",
+    "java.util.Hashtable",
+    "java.util.IdentityHashMap",
+    "java.util.concurrent.ConcurrentHashMap",
+    "java.util.ImmutableCollections.ImmutableSet",
+    "java.util.ImmutableCollections.ImmutableMap",
 ];
 
 /// A field whose array or collection has no order: its name, or the names of its class and itself.
@@ -64,12 +64,8 @@ impl FieldName {
     /// The objects of `graph` that such fields refer to.
     pub(super) fn objects<'g>(&'g self, graph: &'g Graph) -> impl Iterator<Item = usize> + 'g {
         graph.objects.iter().flat_map(move |object| {
-            let fields = match &object.content {
-                Content::Fields(fields) => fields.as_slice(),
-                Content::Elements(_) | Content::Entries(_) => &[],
-            };
-            fields.iter().filter_map(move |field| match field.value {
-                Value::Object(to) if self.is_of(&object.class, &field.name) => Some(to),
+            object.fields().iter().filter_map(move |field| match field.value {
+                Value::Object(to) if self.is_of(&object.full_name(), &field.name) => Some(to),
                 _ => None,
             })
         })
@@ -78,7 +74,7 @@ impl FieldName {
 
 /// Whether the order of an object's content is part of it.
 fn has_order(object: &Object) -> bool {
-    !UNORDERED.contains(&object.class.as_str())
+    !UNORDERED.contains(&object.full_name().as_str())
 }
 
 /// The key of `graph`, whose objects are numbered in the order of first mention. The content of the arrays and collections
@@ -149,7 +145,7 @@ impl Walk<'_> {
             }
         };
         mention(&self.graph.root);
-        self.graph.objects.iter().for_each(|object| each(&object.content, &mut mention));
+        self.graph.objects.iter().flat_map(Object::values).for_each(&mut mention);
         for object in (0..self.graph.objects.len()).rev() {
             if mentions[object] == 1 {
                 let described = self.describe(object);
@@ -196,28 +192,33 @@ impl Walk<'_> {
     fn describe(&self, number: usize) -> Described {
         let object = &self.graph.objects[number];
         let mut label = Encoding::default();
-        label.text(&object.class);
+        label.text(&object.full_name());
         let mut described = Described { label, edges: Vec::new(), entries: Vec::new() };
         let is_ordered = self.ordered[number];
-        match &object.content {
-            Content::Fields(fields) => {
-                described.label.tag(FIELDS);
-                described.label.number(fields.len() as u64);
-                for (field, place) in fields.iter().zip(1..) {
-                    described.label.text(&field.name);
-                    self.part(&field.value, place, &mut described);
-                }
+        let fields = object.fields();
+        if matches!(object.content, Content::Fields(_)) || !fields.is_empty() {
+            described.label.tag(FIELDS);
+            described.label.number(fields.len() as u64);
+            for (field, place) in fields.iter().zip(1..) {
+                described.label.text(&field.name);
+                self.part(&field.value, place, &mut described);
             }
+        }
+        let places = fields.len() as u64 + 1..;
+        match &object.content {
+            Content::Fields(_) => {}
             Content::Elements(elements) if is_ordered => {
                 described.label.tag(ELEMENTS);
                 described.label.number(elements.len() as u64);
-                elements.iter().zip(1..).for_each(|(value, place)| self.part(value, place, &mut described));
+                for (value, place) in elements.iter().zip(places) {
+                    self.part(value, place, &mut described);
+                }
             }
             Content::Entries(entries) if is_ordered => {
                 described.label.tag(ENTRIES);
                 described.label.number(entries.len() as u64);
                 let parts = entries.iter().flat_map(|(key, value)| [key, value]);
-                parts.zip(1..).for_each(|(value, place)| self.part(value, place, &mut described));
+                parts.zip(places).for_each(|(value, place)| self.part(value, place, &mut described));
             }
             Content::Elements(elements) => {
                 described.label.tag(BAG);
@@ -278,17 +279,5 @@ impl Described {
         parts.sort_unstable();
         self.label.number(parts.len() as u64);
         parts.iter().for_each(|part| self.label.nested(part));
-    }
-}
-
-/// Calls `visit` with all values of a content.
-fn each(content: &Content, visit: &mut impl FnMut(&Value)) {
-    match content {
-        Content::Fields(fields) => fields.iter().for_each(|field| visit(&field.value)),
-        Content::Elements(elements) => elements.iter().for_each(visit),
-        Content::Entries(entries) => entries.iter().for_each(|(key, value)| {
-            visit(key);
-            visit(value);
-        }),
     }
 }

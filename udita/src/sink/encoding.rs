@@ -1,6 +1,6 @@
 //! Values as bytes: equal for equal values, different for different ones, also where one follows another.
 
-use crate::solution::Value;
+use crate::solution::{Type, Value};
 
 /// Bytes that are being written.
 #[derive(Default, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,6 +61,12 @@ impl Encoding {
             Value::Unknown(text) => {
                 self.tag(6);
                 self.text(text);
+            }
+            Value::Typed(ty, value) => {
+                self.tag(7);
+                self.text(ty.keyword());
+                self.text(if let Type::Enum(class) = ty { class } else { "" });
+                return self.value(value);
             }
             Value::Object(_) => return None,
         }

@@ -116,31 +116,36 @@ fn value_cells(graph: &Graph) -> Result<Vec<(String, Cell)>, String> {
         Some(cell) => Ok((name, cell)),
         None => Err(nested(&name, value)),
     };
+    let fields = graph.objects[root].fields();
+    let column = |(index, Field { name, value, .. }): (usize, &Field)| {
+        // The field of a subclass has the plain name.
+        let hidden = fields[index + 1..].iter().filter(|other| other.name == *name).count();
+        named(format!("{}{name}", "super.".repeat(hidden)), value)
+    };
+    let mut cells = fields.iter().enumerate().map(column).collect::<Result<Vec<_>, String>>()?;
     match &graph.objects[root].content {
-        Content::Fields(fields) => {
-            let column = |(index, Field { name, value, .. }): (usize, &Field)| {
-                // The field of a subclass has the plain name.
-                let hidden = fields[index + 1..].iter().filter(|other| other.name == *name).count();
-                named(format!("{}{name}", "super.".repeat(hidden)), value)
-            };
-            fields.iter().enumerate().map(column).collect()
-        }
+        Content::Fields(_) => {}
         Content::Elements(elements) => {
-            elements.iter().enumerate().map(|(index, value)| named(index.to_string(), value)).collect()
+            for (index, value) in elements.iter().enumerate() {
+                cells.push(named(index.to_string(), value)?);
+            }
         }
         Content::Entries(entries) => {
             let column = |(key, value): &(Value, Value)| match cell(key) {
                 Some(key) => named(key.unwrap_or_else(|| "null".to_owned()), value),
                 None => Err(nested("a key", key)),
             };
-            entries.iter().map(column).collect()
+            for entry in entries {
+                cells.push(column(entry)?);
+            }
         }
     }
+    Ok(cells)
 }
 
 /// The cell of a single value; none for an object.
 fn cell(value: &Value) -> Option<Cell> {
-    Some(match value {
+    Some(match value.untyped() {
         Value::Null => None,
         Value::Boolean(value) => Some(value.to_string()),
         Value::Number(value) => Some(value.to_string()),
@@ -149,7 +154,7 @@ fn cell(value: &Value) -> Option<Cell> {
         Value::Char(unit) => {
             Some(char::from_u32(u32::from(*unit)).map_or_else(|| format!("\\u{unit:04x}"), String::from))
         }
-        Value::Object(_) => return None,
+        Value::Object(_) | Value::Typed(..) => return None,
     })
 }
 

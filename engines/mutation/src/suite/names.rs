@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use udita::solution::{Content, Graph, Object, Value};
+use udita::solution::{Graph, Value};
 
 /// The name of an object, such as `Node2`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -88,7 +88,7 @@ impl Names {
             *name = Some(Name { class: class.clone(), number: *count });
             *count += 1;
             names.order.push(index);
-            values(object, |value| queue.push_back(value));
+            queue.extend(object.values());
         }
         names
     }
@@ -105,7 +105,7 @@ impl Names {
 
     /// The label of a value of the graph.
     pub fn label(&self, value: &Value) -> Label {
-        match value {
+        match value.untyped() {
             Value::Null => Label::Null,
             Value::Boolean(value) => Label::Value(Arc::from(value.to_string())),
             Value::Number(value) => Label::Value(Arc::from(value.to_string())),
@@ -113,19 +113,8 @@ impl Names {
             Value::Char(unit) => Label::Value(Arc::from(quoted('\'', [*unit]))),
             Value::String(text) => Label::Value(Arc::from(quoted('"', text.encode_utf16()))),
             Value::Object(index) => self.name(*index).map_or(Label::Null, |name| Label::Object(name.clone())),
+            Value::Typed(..) => Label::Null,
         }
-    }
-}
-
-/// Calls `each` for every value of an object.
-fn values<'g>(object: &'g Object, mut each: impl FnMut(&'g Value)) {
-    match &object.content {
-        Content::Fields(fields) => fields.iter().for_each(|field| each(&field.value)),
-        Content::Elements(elements) => elements.iter().for_each(each),
-        Content::Entries(entries) => entries.iter().for_each(|(key, value)| {
-            each(key);
-            each(value);
-        }),
     }
 }
 
@@ -148,7 +137,7 @@ fn quoted(quote: char, units: impl IntoIterator<Item = u16>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use udita::solution::Field;
+    use udita::solution::{Content, Field, Object};
 
     fn field(name: &str, value: Value) -> Field {
         Field { name: name.to_owned(), value, is_link: false }
@@ -157,12 +146,11 @@ mod tests {
     /// A tree whose left child has two children, numbered depth first: 1 is the root node, 2 and 3 are below 1, 4 is right of it.
     #[test]
     fn numbers_go_level_by_level() {
-        let node = |left, right| Object {
-            class: "T.Node".to_owned(),
-            content: Content::Fields(vec![field("left", left), field("right", right)]),
+        let node = |left, right| {
+            Object::new("T.Node", Content::Fields(vec![field("left", left), field("right", right)]))
         };
         let (object, null) = (Value::Object, Value::Null);
-        let top = Object { class: "T".to_owned(), content: Content::Fields(vec![field("root", object(1))]) };
+        let top = Object::new("T", Content::Fields(vec![field("root", object(1))]));
         let graph = Graph {
             root: object(0),
             objects: vec![

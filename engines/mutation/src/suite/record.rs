@@ -1,14 +1,15 @@
 //! Reads inputs from JSON Lines.
 //!
-//! A line has the form that `--format jsonl` writes: `{"decisions": "…", "printed": "…", "value": …}`. JSON doesn't distinguish a
-//! character from a string of length one, nor a link from another field; the program has this information.
+//! A line has the form that `--format jsonl` writes: `{"decisions": "…", "printed": "…", "value": …}`. It states types only where the
+//! declared type of a place leaves them open, and never says which fields are links; the program has this information. Lines of earlier
+//! versions, which name classes without packages and state no types, are read too.
 
 use std::fmt;
 
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use udita::Decisions;
-use udita::solution::{Content, Field, Graph, Object, Value};
+use udita::solution::{Content, Field, Graph, Object, Type, Value};
 
 /// An input read from a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,26 +106,30 @@ fn value(json: &Json, objects: &mut Vec<Option<Object>>) -> Result<Value, String
                 number(id).filter(|id| *id < objects.len()).ok_or("a `ref` names no object before it")?;
             return Ok(Value::Object(id));
         }
-        [(first, id), (second, Json::String(class)), (kind, content)]
-            if first == "id" && second == "class" =>
+        [(first, id), (second, Json::String(class)), contents @ ..]
+            if first == "id" && second == "class" && !contents.is_empty() =>
         {
             number(id).filter(|id| *id == objects.len()).ok_or("objects are not numbered in order")?;
-            (class.clone(), kind.as_str(), content)
+            (class.as_str(), contents)
         }
-        _ => return Err("an object has neither `ref` nor `id`, `class` and its content".to_owned()),
+        members => {
+            let typed = typed(members);
+            return typed
+                .ok_or_else(|| "an object has neither `ref` nor `id`, `class` and its content".to_owned());
+        }
     };
     let id = objects.len();
     objects.push(None);
-    let (class, kind, content) = content;
-    let content = match (kind, content) {
-        ("fields", Json::Object(fields)) => {
-            let field = |(name, json): &(String, Json)| {
-                // A hidden field of a superclass is written with a prefix.
-                let name = name.trim_start_matches("super.").to_owned();
-                Ok(Field { name, value: value(json, objects)?, is_link: false })
-            };
-            Content::Fields(fields.iter().map(field).collect::<Result<_, String>>()?)
+    let (class, contents) = content;
+    let (added, (kind, content)) = match contents {
+        [only] => (Vec::new(), only),
+        [(fields, Json::Object(added)), content] if fields == "fields" && content.0 != "fields" => {
+            (fields_of(added, objects)?, content)
         }
+        _ => return Err("an object has several contents".to_owned()),
+    };
+    let content = match (kind.as_str(), content) {
+        ("fields", Json::Object(fields)) => Content::Fields(fields_of(fields, objects)?),
         ("elements", Json::Array(elements)) => {
             Content::Elements(elements.iter().map(|json| value(json, objects)).collect::<Result<_, _>>()?)
         }
@@ -137,14 +142,61 @@ fn value(json: &Json, objects: &mut Vec<Option<Object>>) -> Result<Value, String
             };
             Content::Entries(entries.iter().map(entry).collect::<Result<_, _>>()?)
         }
-        _ => {
+        (kind, _) => {
             return Err(format!(
                 "an object has the content `{kind}`; fields, elements and entries are known"
             ));
         }
     };
-    objects[id] = Some(Object { class, content });
+    let (package, class) = split(class);
+    objects[id] = Some(Object { class: class.to_owned(), package: package.to_owned(), content, added });
     Ok(Value::Object(id))
+}
+
+/// The fields of an object.
+fn fields_of(fields: &[(String, Json)], objects: &mut Vec<Option<Object>>) -> Result<Vec<Field>, String> {
+    let field = |(name, json): &(String, Json)| {
+        // A hidden field of a superclass is written with a prefix.
+        let name = name.trim_start_matches("super.").to_owned();
+        Ok(Field { name, value: value(json, objects)?, is_link: false })
+    };
+    fields.iter().map(field).collect()
+}
+
+/// A value with its type.
+fn typed(members: &[(String, Json)]) -> Option<Value> {
+    let (ty, value) = match members {
+        [(first, Json::String(class)), (second, Json::String(name))]
+            if first == "enum" && second == "name" =>
+        {
+            (Type::Enum(class.clone()), Value::String(name.clone()))
+        }
+        [(ty, Json::Integer(number))] => {
+            let types = [Type::Byte, Type::Short, Type::Long];
+            (types.into_iter().find(|one| one.keyword() == ty)?, Value::Number(*number))
+        }
+        [(ty, Json::Real(number))] if ty == "float" => (Type::Float, Value::Real(format!("{number:?}"))),
+        [(ty, Json::String(text))] if ty == "char" => {
+            let mut units = text.encode_utf16();
+            let (Some(unit), None) = (units.next(), units.next()) else { return None };
+            (Type::Char, Value::Char(unit))
+        }
+        [(ty, Json::String(text))] if matches!(text.as_str(), "NaN" | "Infinity" | "-Infinity") => {
+            let types = [Type::Float, Type::Double];
+            (types.into_iter().find(|one| one.keyword() == ty)?, Value::Real(text.clone()))
+        }
+        _ => return None,
+    };
+    Some(Value::Typed(ty, Box::new(value)))
+}
+
+/// The package and the readable name in a full name. Packages begin with small letters by convention; the readable name of a class that
+/// does so too may be too short, but the full name remains.
+fn split(class: &str) -> (&str, &str) {
+    let segments = class.split_inclusive('.').rev().skip(1).collect::<Vec<_>>();
+    let is_package = |segment: &&&str| segment.starts_with(|c: char| c.is_lowercase());
+    let length: usize = segments.iter().rev().take_while(is_package).map(|segment| segment.len()).sum();
+    (class[..length].trim_end_matches('.'), &class[length..])
 }
 
 /// JSON whose objects keep the order of their members.

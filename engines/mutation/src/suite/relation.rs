@@ -72,8 +72,9 @@ pub fn pairs(graph: &Graph, kinds: Kinds, mut each: impl FnMut(&str, Pair)) {
                 each(field, Pair { from: from.clone(), to: names.label(value) });
             }
         };
+        object.fields().iter().for_each(|field| add(&field.name, &field.value));
         match &object.content {
-            Content::Fields(fields) => fields.iter().for_each(|field| add(&field.name, &field.value)),
+            Content::Fields(_) => {}
             Content::Elements(elements) => {
                 (0..).zip(elements).for_each(|(i, value): (usize, _)| add(&format!("[{i}]"), value));
             }

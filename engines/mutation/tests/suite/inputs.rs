@@ -83,7 +83,7 @@ fn objects_that_cannot_be_rebuilt_are_named() {
         graph(&[("Bag", &fields)])
     };
     let with = |mut graph: Graph, class: &str, content: Content| {
-        graph.objects.push(Object { class: class.to_owned(), content });
+        graph.objects.push(Object::new(class, content));
         graph
     };
     let one = || Content::Elements(vec![Value::Number(1)]);
@@ -218,4 +218,47 @@ fn collections_are_made_by_insertions() {
     let kill = |to: &str| first_kill(SHELF, ("list.add(v)", to), &inputs, "touch(0..1)");
     assert_eq!(kill("list.add(v); list.add(v); list.remove(list.size() - 1)"), None);
     assert_eq!(kill("list.add(v == 1 ? 3 : v)").unwrap().call, 1);
+}
+
+/// Values of every type at places that leave the type open, and a collection with fields, whose own `add` must not run again.
+const ANY: &str = "
+    import java.util.*;
+    public class Any {
+        enum Color { RED, GREEN { } }
+        static class Path extends ArrayList<Object> {
+            int cost;
+            Object self = this;
+            public boolean add(Object o) { cost++; return super.add(o); }
+        }
+        static class Names extends HashMap<String, Color> { char first; }
+        Object[] all; Path path = new Path(); Names names = new Names(); Character letter; Double real = 2.0; float small;
+        static Any make(int n) {
+            Any any = new Any();
+            any.all = new Object[] {1, 1L, (byte) 1, (short) 1, 1f, 1.0, 0f / 0, -1.0 / 0, 'x', \"x\", true, Color.GREEN, \"RED\"};
+            any.path.add(5L);
+            any.path.add(Color.RED);
+            any.path.cost += 10;
+            any.names.put(\"k\", Color.GREEN);
+            any.names.first = 'n';
+            any.letter = '!';
+            any.small = 1f / 0;
+            return any;
+        }
+        String show() {
+            String text = \"\";
+            for (Object one : all) text += one.getClass().getSimpleName() + \" \" + one + \",\";
+            text += path.cost + \" \" + path.size() + (path.get(0) instanceof Long) + (path.get(1) == Color.RED) + (path.self == path);
+            return text + names.first + names.get(\"k\") + letter + real + small;
+        }
+    }
+";
+
+#[test]
+fn values_keep_their_types_and_collections_their_fields() {
+    let inputs = solutions(ANY, "Any.make", 0);
+    let program = compile(ANY);
+    let subject = subject(&program, &inputs, "show()", 0);
+    let shown = "Integer 1,Long 1,Byte 1,Short 1,Float 1.0,Double 1.0,Float NaN,Double -Infinity,Character x,String x,\
+                 Boolean true, GREEN,String RED,12 2truetruetruenGREEN!2.0Infinity";
+    assert_eq!(expected(&subject).ending(&subject, 0, 0), format!("returns {shown:?}"));
 }

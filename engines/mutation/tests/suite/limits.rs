@@ -100,10 +100,8 @@ fn an_original_without_an_outcome_is_an_error() {
 #[test]
 fn an_exception_of_the_original_is_its_outcome() {
     let text = "class A { int[] a; int get(int i) { return a[i]; } }";
-    let array = udita::solution::Object {
-        class: "int[]".to_owned(),
-        content: udita::solution::Content::Elements(vec![Value::Number(4)]),
-    };
+    let content = udita::solution::Content::Elements(vec![Value::Number(4)]);
+    let array = udita::solution::Object::new("int[]", content);
     let mut input = graph(&[("A", &[("a", Value::Object(1))])]);
     input.objects.push(array);
     let inputs = [input];

@@ -49,7 +49,7 @@ pub(crate) fn graph(objects: &[(&str, &[(&str, Value)])]) -> Graph {
             value: value.clone(),
             is_link: false,
         };
-        Object { class: (*class).to_owned(), content: Content::Fields(fields.iter().map(field).collect()) }
+        Object::new(*class, Content::Fields(fields.iter().map(field).collect()))
     };
     let root = if objects.is_empty() { Value::Null } else { Value::Object(0) };
     Graph { root, objects: objects.iter().map(object).collect() }

@@ -77,6 +77,7 @@ fn value(out: &mut Vec<u8>, value: &Value) -> Result<(), Failure> {
             out.push(b's');
             text(out, content);
         }
+        Value::Typed(_, inner) => return self::value(out, inner),
         Value::Real(_) => return Err("an input has a real number".into()),
         Value::Unknown(_) => return Err("an input has an unknown value".into()),
     }

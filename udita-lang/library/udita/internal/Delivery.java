@@ -12,7 +12,6 @@ public final class Delivery {
     // The events; the numbers are the machine's.
     private static final int NULL = 0;
     private static final int BOOLEAN = 1;
-    private static final int NUMBER = 2;
     private static final int CHAR = 3;
     private static final int STRING = 4;
     private static final int OBJECT = 5;
@@ -22,7 +21,9 @@ public final class Delivery {
     private static final int BEGIN_ENTRIES = 9;
     private static final int END = 10;
     private static final int TEXT = 11;
-    private static final int REAL = 12;
+    private static final int CONSTANT = 12;
+    /** With the kind of a number added. */
+    private static final int NUMBERS = 20;
 
     private Delivery() {
     }
@@ -34,7 +35,7 @@ public final class Delivery {
             return;
         }
         reference(new Numbering(), value);
-        Output.deliver(TEXT, String.valueOf(value), 0);
+        Output.deliver(TEXT, Structure.text(value), 0);
     }
 
     /** Delivers two values, which may have parts in common, as an array without a text. Nothing of them runs {@code toString}. */
@@ -52,7 +53,7 @@ public final class Delivery {
         } else if (value instanceof String) {
             Output.deliver(STRING, (String) value, 0);
         } else if (value instanceof Enum) {
-            Output.deliver(STRING, ((Enum<?>) value).name(), 0);
+            Output.deliver(CONSTANT, ((Enum<?>) value).name(), Reflect.classNumber(value));
         } else if (Reflect.boxedKind(value) != 0) {
             part(numbering, value, 0, Reflect.boxedKind(value));
         } else {
@@ -68,34 +69,66 @@ public final class Delivery {
 
     /** Reports the contents of an object at its first mention. */
     private static void content(Numbering numbering, Object object) {
-        String name = Reflect.simpleName(object);
-        int elements = Reflect.elementKind(object);
-        if (elements != 0) {
-            Output.deliver(BEGIN_ELEMENTS, name, 0);
+        long name = Reflect.classNumber(object);
+        int kind = Reflect.contentKind(object);
+        if (kind > 0) {
+            Output.deliver(BEGIN_ELEMENTS, "", name);
             int length = Reflect.length(object);
             for (int i = 0; i < length; i++) {
-                part(numbering, object, i, elements);
+                part(numbering, object, i, kind);
             }
-        } else if (object instanceof Collection) {
-            Output.deliver(BEGIN_ELEMENTS, name, 0);
+        } else if (kind < Reflect.ENTRIES) {
+            collection(numbering, object, name, Reflect.ENTRIES - 1 - kind);
+        } else if (kind == Reflect.ELEMENTS) {
+            Output.deliver(BEGIN_ELEMENTS, "", name);
             for (Object element : (Collection<?>) object) {
                 reference(numbering, element);
             }
         } else if (object instanceof Map) {
-            Output.deliver(BEGIN_ENTRIES, name, 0);
+            Output.deliver(BEGIN_ENTRIES, "", name);
             for (Map.Entry<?, ?> entry : ((Map<?, ?>) object).entrySet()) {
                 reference(numbering, entry.getKey());
                 reference(numbering, entry.getValue());
             }
         } else {
-            Output.deliver(BEGIN_FIELDS, name, 0);
+            Output.deliver(BEGIN_FIELDS, "", name);
             int count = Reflect.fieldCount(object);
             for (int i = 0; i < count; i++) {
-                int kind = Reflect.fieldKind(object, i);
-                if (kind != Reflect.HIDDEN) {
+                int fieldKind = Reflect.fieldKind(object, i);
+                if (fieldKind != Reflect.HIDDEN) {
                     Output.deliver(FIELD, Reflect.fieldName(object, i), Reflect.isLink(object, i) ? 1 : 0);
-                    part(numbering, object, i, kind);
+                    part(numbering, object, i, fieldKind);
                 }
+            }
+        }
+    }
+
+    /** Reports the contents of a collection or map with own fields, of which {@code first} is the number of the first. */
+    private static void collection(Numbering numbering, Object object, long name, int first) {
+        if (object instanceof Collection) {
+            Output.deliver(BEGIN_ELEMENTS, "", name);
+            ownFields(numbering, object, first);
+            for (Object element : (Collection<?>) object) {
+                reference(numbering, element);
+            }
+        } else {
+            Output.deliver(BEGIN_ENTRIES, "", name);
+            ownFields(numbering, object, first);
+            for (Map.Entry<?, ?> entry : ((Map<?, ?>) object).entrySet()) {
+                reference(numbering, entry.getKey());
+                reference(numbering, entry.getValue());
+            }
+        }
+    }
+
+    /** Reports the fields of a collection from number {@code first} on. */
+    private static void ownFields(Numbering numbering, Object object, int first) {
+        int count = Reflect.fieldCount(object);
+        for (int i = first; i < count; i++) {
+            int kind = Reflect.fieldKind(object, i);
+            if (kind != Reflect.HIDDEN) {
+                Output.deliver(FIELD, Reflect.fieldName(object, i), Reflect.isLink(object, i) ? 1 : 0);
+                part(numbering, object, i, kind);
             }
         }
     }
@@ -105,13 +138,13 @@ public final class Delivery {
         if (kind == Reflect.REFERENCE) {
             reference(numbering, Reflect.refValue(object, index));
         } else if (kind == Reflect.LONG) {
-            Output.deliver(NUMBER, "", Reflect.longValue(object, index));
+            Output.deliver(NUMBERS + Reflect.LONG, "", Reflect.longValue(object, index));
         } else if (kind == Reflect.FLOAT) {
-            Output.deliver(REAL, "" + Reflect.floatValue(object, index), 0);
+            Output.deliver(NUMBERS + Reflect.FLOAT, "" + Reflect.floatValue(object, index), 0);
         } else if (kind == Reflect.DOUBLE) {
-            Output.deliver(REAL, "" + Reflect.doubleValue(object, index), 0);
+            Output.deliver(NUMBERS + Reflect.DOUBLE, "" + Reflect.doubleValue(object, index), 0);
         } else {
-            int event = kind == Reflect.BOOLEAN ? BOOLEAN : kind == Reflect.CHAR ? CHAR : NUMBER;
+            int event = kind == Reflect.BOOLEAN ? BOOLEAN : kind == Reflect.CHAR ? CHAR : NUMBERS + kind;
             Output.deliver(event, "", Reflect.intValue(object, index));
         }
     }

@@ -12,6 +12,9 @@ public final class Reflect {
     public static final int REFERENCE = 7;
     public static final int FLOAT = 8;
     public static final int DOUBLE = 9;
+    /** The kinds of content of collections and maps. */
+    public static final int ELEMENTS = -1;
+    public static final int ENTRIES = -2;
 
     private Reflect() {
     }
@@ -19,11 +22,20 @@ public final class Reflect {
     /** The name of an object's class, as {@code Class.getName} returns it. */
     public static native String className(Object object);
 
+    /** The number of an object's class. */
+    public static native long classNumber(Object object);
+
     /** The name of an object's class in source code. */
     public static native String simpleName(Object object);
 
     /** Whether the class of {@code object} overrides {@code toString}. */
     public static native boolean hasOwnToString(Object object);
+
+    /**
+     * As {@code hasOwnToString}, but not for a collection with own fields whose {@code toString} is the library's: its
+     * structure says more.
+     */
+    public static native boolean hasText(Object object);
 
     /** A copy of an object that is not an array. */
     public static native Object copy(Object object);
@@ -40,6 +52,12 @@ public final class Reflect {
     /** The kind of an array's elements; 0 for other objects. */
     public static native int elementKind(Object object);
 
+    /**
+     * The kind of an array's elements; 0 for an object with fields, {@code ELEMENTS} for a collection, {@code ENTRIES} for a
+     * map. For one of the program's own classes that has own fields, {@code ENTRIES} - 1 minus the number of the first of them.
+     */
+    public static native int contentKind(Object object);
+
     /** The kind of the value that a box holds as its only field; 0 for other objects. */
     public static native int boxedKind(Object object);
 
@@ -48,6 +66,9 @@ public final class Reflect {
 
     /** The number of fields of an object. */
     public static native int fieldCount(Object object);
+
+    /** As {@code fieldCount}, but for a collection with own fields -1 minus the number of the first of them. */
+    public static native int onlyFields(Object object);
 
     /** The name of a field. */
     public static native String fieldName(Object object, int index);

@@ -44,6 +44,14 @@ public final class Structure {
         return Reflect.className(object) + "@" + digits;
     }
 
+    /** The text of a result: its structure, or what its own {@code toString} returns. */
+    public static String text(Object value) {
+        if (value == null) {
+            return "null";
+        }
+        return Reflect.hasText(value) ? value.toString() : of(value);
+    }
+
     /** The structure of an object or array. */
     public static String of(Object object) {
         enter();
@@ -72,7 +80,7 @@ public final class Structure {
     }
 
     private static void fields(StringBuilder text, Object object) {
-        int count = Reflect.fieldCount(object);
+        int count = Reflect.onlyFields(object);
         String before = "{";
         for (int i = 0; i < count; i++) {
             int kind = Reflect.fieldKind(object, i);
@@ -82,7 +90,28 @@ public final class Structure {
                 before = ", ";
             }
         }
-        text.append(before == "{" ? "{}" : "}");
+        if (before != "{") {
+            text.append("}");
+        } else if (count >= 0) {
+            text.append("{}");
+        } else {
+            collection(text, object, -1 - count);
+        }
+    }
+
+    /** The own fields of a collection, from number {@code first} on, and its elements or entries as the library shows them. */
+    private static void collection(StringBuilder text, Object object, int first) {
+        int count = Reflect.fieldCount(object);
+        text.append('{');
+        for (int i = first; i < count; i++) {
+            int kind = Reflect.fieldKind(object, i);
+            if (kind != Reflect.HIDDEN) {
+                text.append(Reflect.fieldName(object, i)).append('=');
+                value(text, object, i, kind);
+                text.append(", ");
+            }
+        }
+        text.append(object.toString()).append('}');
     }
 
     private static void elements(StringBuilder text, Object array, int kind) {
@@ -103,7 +132,7 @@ public final class Structure {
             Object value = Reflect.refValue(object, index);
             if (value instanceof String) {
                 quoted(text, (String) value, '"');
-            } else if (value == null || Reflect.hasOwnToString(value)) {
+            } else if (value == null || Reflect.hasText(value)) {
                 text.append(value);
             } else {
                 structure(text, value);

@@ -68,8 +68,9 @@ pub(crate) fn root<'a>(
     };
     let body = body(checker, judged, begin, begin_args)?;
     let class = checker.world.classes[judged.class].simple_name;
+    let delivers = None;
     let name = format!("{class}.{}", checker.world.methods[judged.predicate].name);
-    Ok(Root { name, parameters, types, body })
+    Ok(Root { name, parameters, types, delivers, body })
 }
 
 /// The methods that an engine calls to build candidates itself: the finitization method, the library's method

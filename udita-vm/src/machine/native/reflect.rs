@@ -7,21 +7,7 @@ use crate::machine::arguments::Arguments;
 use crate::machine::object::length;
 use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{NULL, Word, from_int};
-
-/// The number that the library uses for a kind of value.
-fn kind_number(ty: ValueType) -> i32 {
-    match ty {
-        ValueType::Boolean => 1,
-        ValueType::Byte => 2,
-        ValueType::Short => 3,
-        ValueType::Char => 4,
-        ValueType::Int => 5,
-        ValueType::Long => 6,
-        ValueType::Ref => 7,
-        ValueType::Float => 8,
-        ValueType::Double => 9,
-    }
-}
+use crate::solution::Shape;
 
 fn class_text(call: &mut Arguments<'_>, name: fn(&Class) -> &String) -> Result<Word, Stop> {
     let object = call.object(0)?;
@@ -60,18 +46,36 @@ fn copy_fields(call: &mut Arguments<'_>, class: u16, copy: Word) -> Result<Word,
 pub(super) fn ElementKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let object = call.object(0)?;
     let element = call.store.image.program.classes[call.store.class_of(object) as usize].element;
-    Ok(from_int(element.map_or(0, |element| kind_number(element.ty))))
+    Ok(from_int(element.map_or(0, |element| element.ty.number())))
+}
+
+/// As `ElementKind` for an array; 0 for an object with fields, -1 for a collection, -2 for a map. For one with own fields, -3 minus the
+/// index of the first.
+pub(super) fn ContentKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    let class = call.store.class_of(object);
+    Ok(from_int(match call.store.own_fields(class) {
+        Some(first) => -3 - first as i32,
+        None => match call.store.shape(class) {
+            Shape::Fields => 0,
+            Shape::Entries => -2,
+            Shape::Elements => {
+                let element = call.store.image.program.classes[usize::from(class)].element;
+                element.map_or(-1, |element| element.ty.number())
+            }
+        },
+    }))
+}
+
+pub(super) fn ClassNumber(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    Ok(Word::from(call.store.class_of(object)))
 }
 
 pub(super) fn BoxedKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let object = call.object(0)?;
-    let number = call.store.class_of(object);
-    let program = &call.store.image.program;
-    let class = &program.classes[number as usize];
-    let is_box = program.known.boxes.contains(&Some(number))
-        || matches!(&*class.name, "java.lang.Float" | "java.lang.Double");
-    let value = class.fields.first().filter(|_| is_box);
-    Ok(from_int(value.map_or(0, |value| kind_number(value.ty))))
+    let ty = call.store.box_type(call.store.class_of(object));
+    Ok(from_int(ty.map_or(0, ValueType::number)))
 }
 
 fn field<'c>(call: &'c mut Arguments<'_>) -> Result<&'c Field, Stop> {
@@ -87,7 +91,7 @@ pub(super) fn FieldName(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 
 pub(super) fn FieldKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let field = field(call)?;
-    Ok(from_int(if field.is_enclosing { 0 } else { kind_number(field.ty) }))
+    Ok(from_int(if field.is_enclosing { 0 } else { field.ty.number() }))
 }
 
 /// Whether the type of a field is its object's class, or a superclass or subclass of it. `Object` doesn't count.
@@ -150,6 +154,16 @@ pub(super) fn HasOwnToString(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     Ok(Word::from(class.to_string != ToString::Object))
 }
 
+pub(super) fn HasText(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    let class = call.store.class_of(object);
+    Ok(Word::from(match call.store.image.program.classes[usize::from(class)].to_string {
+        ToString::Object => false,
+        ToString::Library => call.store.own_fields(class).is_none(),
+        ToString::Enum | ToString::Own => true,
+    }))
+}
+
 pub(super) fn SameClass(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let (a, b) = (call.object(0)?, call.object(1)?);
     Ok(Word::from(call.store.class_of(a) == call.store.class_of(b)))
@@ -176,6 +190,13 @@ pub(super) fn Length(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 pub(super) fn FieldCount(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let object = call.object(0)?;
     Ok(Word::from(call.store.image.classes[call.store.class_of(object) as usize].fields))
+}
+
+pub(super) fn OnlyFields(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let object = call.object(0)?;
+    let class = call.store.class_of(object);
+    let fields = call.store.image.classes[usize::from(class)].fields as i32;
+    Ok(from_int(call.store.own_fields(class).map_or(fields, |first| -1 - first as i32)))
 }
 
 macro_rules! reads {

@@ -15,7 +15,7 @@ use crate::machine::object::length;
 use crate::machine::stop::Stop;
 use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, offset, term_of, to_double, to_float, to_int};
-use crate::solution::{Item, Returned};
+use crate::solution::{Item, Returned, Shape};
 
 /// Maximum length of a subject's text, in bytes. Longer text is truncated.
 const MAX_SUBJECT: usize = 2000;
@@ -44,11 +44,21 @@ struct Open {
     has_shown: bool,
     /// The element type, if it is an array.
     elements: Option<ValueType>,
+    /// The array and the length of a list whose own fields are shown before them.
+    list: Option<(Word, usize)>,
+    /// The text at its end.
+    closing: &'static str,
 }
 
 impl Open {
-    fn of(address: Word, size: usize, elements: Option<ValueType>) -> Open {
-        Open { address, next: 0, size, has_shown: false, elements }
+    /// The elements of an array.
+    fn elements(address: Word, size: usize, ty: ValueType) -> Open {
+        Open { address, next: 0, size, has_shown: false, elements: Some(ty), list: None, closing: "]" }
+    }
+
+    /// The fields of an object from number `next` on.
+    fn fields(address: Word, next: usize, size: usize) -> Open {
+        Open { address, next, size, has_shown: false, elements: None, list: None, closing: "}" }
     }
 
     /// Writes a separator before a field or element if necessary.
@@ -102,7 +112,7 @@ impl Store {
     pub(in crate::machine) fn known_structure(&self, roots: &[Word]) -> Option<Returned> {
         let mut walk = Walk { is_rough: true, ..Walk::default() };
         if roots.len() > 1 {
-            walk.items.push(Item::BeginElements("Object[]".to_owned()));
+            walk.items.push(Item::Begin(Shape::Elements, None));
             walk.numbers.insert(NULL, 0);
             walk.first = 1;
         }
@@ -112,7 +122,7 @@ impl Store {
             let _ = self.walk(&mut walk, root);
         }
         walk.items.push(Item::Text(walk.text));
-        Returned::from_items(&walk.items).filter(|_| !roots.is_empty())
+        Returned::from_items(&walk.items, &self.image.program, None).filter(|_| !roots.is_empty())
     }
 
     /// Whether an object is part of a structure: of the program's own classes, an array or a list.
@@ -135,10 +145,12 @@ impl Store {
 
     /// The array and the length of an `ArrayList`. `None` for any other object, or if they are unknown.
     fn array_list(&self, object: Word) -> Option<(Word, usize)> {
-        let class = &self.image.program.classes[self.class_of(object) as usize];
+        let classes = &self.image.program.classes;
+        let class = &classes[self.class_of(object) as usize];
         let field = |name| class.fields.iter().position(|field| field.name == name);
         let word = |index: usize| self.resolved(self.heap.get(object as usize + 1 + index)).ok();
-        if class.name != "java.util.ArrayList" {
+        let mut supertypes = class.supertypes.ones();
+        if !supertypes.any(|above| classes[above].name == "java.util.ArrayList") {
             return None;
         }
         let (array, size) = (word(field("elements")?)?, to_int(word(field("size")?)?) as usize);
@@ -148,9 +160,7 @@ impl Store {
     fn is_array_or_plain(&self, object: Word) -> bool {
         let number = self.class_of(object);
         let class = &self.image.program.classes[number as usize];
-        let is_collection =
-            || self.image.shown_by_elements.iter().any(|&above| self.image.is_subtype(number, above));
-        class.element.is_some() || class.to_string == ToString::Object && !is_collection()
+        class.element.is_some() || class.to_string == ToString::Object && self.shape(number) == Shape::Fields
     }
 
     fn walk(&self, walk: &mut Walk, root: Word) -> Result<(), Obstacle> {
@@ -164,7 +174,13 @@ impl Store {
             }
             let index = top.next;
             if index == top.size {
-                walk.text.push(if top.elements.is_some() { ']' } else { '}' });
+                if let Some((array, length)) = top.list.take() {
+                    top.separate(&mut walk.text);
+                    walk.text.push('[');
+                    *top = Open { closing: "]}", ..Open::elements(array, length, ValueType::Ref) };
+                    continue;
+                }
+                walk.text.push_str(top.closing);
                 walk.items.push(Item::End);
                 walk.open.pop();
                 continue;
@@ -212,15 +228,15 @@ impl Store {
             ValueType::Boolean => Item::Boolean(word != 0),
             ValueType::Char => {
                 let unit = to_int(word) as u16;
-                let char = if walk.is_rough { char_of(unit).unwrap_or('\u{fffd}') } else { char_of(unit)? };
+                let char = walk.char_of(unit)?;
                 quote(&mut walk.text, &char.to_string(), '\'');
                 walk.items.push(Item::Char(unit));
                 return Ok(());
             }
-            ValueType::Long => Item::Number(word.cast_signed()),
-            ValueType::Float => Item::Real(floats::float_to_string(to_float(word))),
-            ValueType::Double => Item::Real(floats::double_to_string(to_double(word))),
-            ValueType::Byte | ValueType::Short | ValueType::Int => Item::Number(to_int(word).into()),
+            ValueType::Long => Item::Number(ty, word.cast_signed()),
+            ValueType::Float => Item::Real(ty, floats::float_to_string(to_float(word))),
+            ValueType::Double => Item::Real(ty, floats::double_to_string(to_double(word))),
+            ValueType::Byte | ValueType::Short | ValueType::Int => Item::Number(ty, to_int(word).into()),
         };
         walk.simple(item);
         Ok(())
@@ -244,30 +260,28 @@ impl Store {
         }
         let class = self.class_of(object);
         let to_string = self.image.program.classes[class as usize].to_string;
-        let known = &self.image.program.known;
-        if class == known.string {
+        if class == self.image.program.known.string {
             let text = self.text(object);
             quote(&mut walk.text, &text, '"');
             walk.items.push(Item::String(text));
+        } else if let Some(ty) = self.box_type(class).filter(|ty| walk.is_rough || !ty.is_real()) {
+            let word = self.heap.get(object as usize + 1);
+            match self.resolved(word) {
+                // Unlike a `char`, a `Character` is not quoted.
+                Ok(word) if ty == ValueType::Char => {
+                    let unit = to_int(word) as u16;
+                    walk.text.push(walk.char_of(unit)?);
+                    walk.items.push(Item::Char(unit));
+                }
+                _ => self.value(walk, ty, word)?,
+            }
         } else if walk.is_rough && self.is_of_library(object) && self.array_list(object).is_none() {
             walk.unknown(self.describe(object));
-        } else if let Some(which) = known.boxes.iter().position(|&known| known == Some(class)) {
-            let field = &self.image.program.classes[class as usize].fields[0];
-            let word = self.heap.get(object as usize + 1);
-            if which == 1 {
-                // Unlike a `char`, a `Character` is not quoted.
-                let word = self.forced(word)?;
-                let unit = to_int(word) as u16;
-                walk.text.push(char_of(unit)?);
-                walk.items.push(Item::Char(unit));
-            } else {
-                self.value(walk, field.ty, word)?;
-            }
         } else if to_string == ToString::Enum {
             // The name is the first field of `Enum`.
             let name = self.text(self.heap.get(object as usize + 1));
             walk.text.push_str(&name);
-            walk.items.push(Item::String(name));
+            walk.items.push(Item::Constant(name, class));
         } else if walk.is_rough || self.is_array_or_plain(object) {
             self.mention(walk, object);
         } else {
@@ -278,31 +292,30 @@ impl Store {
 
     /// Begins an object, or refers to it if it has begun before.
     fn mention(&self, walk: &mut Walk, object: Word) {
-        let number = self.class_of(object) as usize;
-        let class = &self.image.program.classes[number];
+        let number = self.class_of(object);
+        let class = &self.image.program.classes[number as usize];
         let next = walk.numbers.len();
-        let number = *walk.numbers.entry(object).or_insert(next);
+        let mentioned = *walk.numbers.entry(object).or_insert(next);
         let list = if walk.is_rough { self.array_list(object) } else { None };
-        let is_array = class.element.is_some() || list.is_some();
-        if number < next || !is_array {
+        let own = if walk.is_rough { self.own_fields(number) } else { None };
+        let is_array = class.element.is_some() || list.is_some() && own.is_none();
+        if mentioned < next || !is_array {
             // Writing to a `String` cannot fail.
-            let _ = write!(walk.text, "{}#{}", class.simple_name, number - walk.first);
+            let _ = write!(walk.text, "{}#{}", class.simple_name, mentioned - walk.first);
         }
-        if number < next {
-            walk.items.push(Item::Object(number));
+        if mentioned < next {
+            walk.items.push(Item::Object(mentioned));
             return;
         }
-        let name = class.simple_name.clone();
         walk.text.push(if is_array { '[' } else { '{' });
-        walk.items.push(if is_array { Item::BeginElements(name) } else { Item::BeginFields(name) });
-        let open = match list {
-            Some((address, size)) => Open::of(address, size, Some(ValueType::Ref)),
-            None => {
-                let size = if is_array { length(self.heap.get(object as usize)) } else { class.fields.len() };
-                Open::of(object, size, class.element.map(|element| element.ty))
-            }
-        };
-        walk.open.push(open);
+        let has_elements = is_array || list.is_some();
+        let shape = if has_elements { Shape::Elements } else { Shape::Fields };
+        walk.items.push(Item::Begin(shape, Some(number)));
+        walk.open.push(match (class.element, list, own) {
+            (Some(element), ..) => Open::elements(object, length(self.heap.get(object as usize)), element.ty),
+            (None, Some((array, length)), None) => Open::elements(array, length, ValueType::Ref),
+            (None, list, own) => Open { list, ..Open::fields(object, own.unwrap_or(0), class.fields.len()) },
+        });
     }
 }
 
@@ -312,23 +325,26 @@ impl Walk {
         self.items.push(Item::Unknown(text));
     }
 
+    /// The character of a unit. Half of a surrogate pair ends a walk that is not rough.
+    fn char_of(&self, unit: u16) -> Result<char, Obstacle> {
+        match char::from_u32(unit.into()) {
+            None if self.is_rough => Ok(char::REPLACEMENT_CHARACTER),
+            char => char.ok_or(Obstacle::NotPlain),
+        }
+    }
+
     /// Adds a value that is one item, with its text.
     fn simple(&mut self, item: Item) {
         let text = &mut self.text;
         // Writing to a `String` cannot fail.
         let _ = match &item {
             Item::Boolean(value) => write!(text, "{value}"),
-            Item::Number(value) => write!(text, "{value}"),
-            Item::Real(value) => write!(text, "{value}"),
+            Item::Number(_, value) => write!(text, "{value}"),
+            Item::Real(_, value) => write!(text, "{value}"),
             _ => write!(text, "null"),
         };
         self.items.push(item);
     }
-}
-
-/// The character of a unit. Fails for half of a surrogate pair.
-fn char_of(unit: u16) -> Result<char, Obstacle> {
-    char::from_u32(unit.into()).ok_or(Obstacle::NotPlain)
 }
 
 /// Writes a string or character as a literal.

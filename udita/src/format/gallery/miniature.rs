@@ -21,7 +21,7 @@ use crate::format::sketch::{Arrow, Course, Figure, Sketch, plain};
 use crate::format::svg::layout::layout;
 use crate::format::svg::{Bounds, cut, width};
 use crate::format::tint::Tint;
-use crate::solution::{Content, Field, Graph, Value};
+use crate::solution::{Field, Graph, Value};
 
 /// Maximum number of nodes in a small drawing.
 const MAX_NODES: usize = 120;
@@ -137,7 +137,7 @@ fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
     }
     let node = |(number, figure): (usize, &Figure)| {
         let object = &graph.objects[figure.object?];
-        let parts = Parts::of(&object.content);
+        let parts = Parts::of(object.fields());
         let is_common = parts.has_links || counts[&*object.class] > 1;
         // Empty collections, which are drawn as part of the object.
         let is_blank = |line: &&String| !line.ends_with("= []") && !line.ends_with("= {}");
@@ -204,13 +204,12 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(content: &Content) -> Parts {
+    fn of(fields: &[Field]) -> Parts {
         let mut parts = Parts::default();
-        let Content::Fields(fields) = content else { return parts };
         let mut has_colour = false;
         for field in fields {
             parts.has_links |= field.is_link;
-            match &field.value {
+            match field.value.untyped() {
                 Value::Null | Value::Object(_) => {}
                 Value::Boolean(value) => {
                     parts.booleans += 1;
@@ -234,7 +233,7 @@ impl Parts {
 }
 
 fn names_colour(field: &Field) -> bool {
-    Tint::of(&Content::Fields(vec![field.clone()])).is_some()
+    Tint::of(std::slice::from_ref(field)).is_some()
 }
 
 /// Whether an arrow only leads back along another one, as a parent link does.

@@ -9,15 +9,12 @@ pub(super) fn outline(graph: &Graph) -> String {
     value(&graph.root, &mut outline);
     for object in &graph.objects {
         outline.push_str(&object.class);
-        let (mark, values): (char, Vec<&Value>) = match &object.content {
-            Content::Fields(fields) => ('{', fields.iter().map(|field| &field.value).collect()),
-            Content::Elements(elements) => ('[', elements.iter().collect()),
-            Content::Entries(entries) => {
-                ('<', entries.iter().flat_map(|(key, value)| [key, value]).collect())
-            }
-        };
-        outline.push(mark);
-        values.into_iter().for_each(|part| value(part, &mut outline));
+        outline.push(match &object.content {
+            Content::Fields(_) => '{',
+            Content::Elements(_) => '[',
+            Content::Entries(_) => '<',
+        });
+        object.values().into_iter().for_each(|part| value(part, &mut outline));
         outline.push(';');
     }
     outline
@@ -42,7 +39,7 @@ mod tests {
             let next = if number + 1 < values.len() { Value::Object(number + 1) } else { Value::Null };
             let value = value.map_or(Value::Null, Value::Number);
             let content = Content::Fields(vec![field("value", value), field("next", next)]);
-            Object { class: "Node".to_string(), content }
+            Object::new("Node", content)
         };
         let objects = values.iter().enumerate().map(object).collect();
         outline(&Graph { root: Value::Object(0), objects })
@@ -54,7 +51,7 @@ mod tests {
         assert_ne!(list(&[Some(1), Some(2)]), list(&[Some(1), None]));
         assert_ne!(list(&[Some(1), Some(2)]), list(&[Some(1)]));
         let elements = |values| {
-            let array = Object { class: "int[]".to_string(), content: Content::Elements(values) };
+            let array = Object::new("int[]", Content::Elements(values));
             outline(&Graph { root: Value::Object(0), objects: vec![array] })
         };
         assert_eq!(elements(vec![Value::Number(1)]), elements(vec![Value::Boolean(true)]));

@@ -94,7 +94,7 @@ pub fn primitive(value: &Value, ty: Option<&DeclaredType>) -> Option<String> {
                 number => format!("{number}{suffix}"),
             }
         }
-        Value::String(_) | Value::Object(_) | Value::Unknown(_) => return None,
+        Value::Typed(..) | Value::String(_) | Value::Object(_) | Value::Unknown(_) => return None,
     })
 }
 

@@ -9,7 +9,7 @@ use super::helpers::Helpers;
 use super::naming::{Naming, Places, is_default, is_initialised};
 use crate::format::java;
 use crate::language::declarations::{ClassDeclaration, ClassKind, DeclaredType};
-use crate::solution::{Content, Field, Value};
+use crate::solution::{Content, Field, Type, Value};
 
 /// The progress of the walk with an object.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -130,15 +130,17 @@ impl<'a> Builder<'a> {
             self.statements.extend(now.into_iter().map(|(_, statement)| statement));
             return Ok(());
         }
+        self.set_fields(id, object.fields())?;
+        let added = object.added.len();
         match &object.content {
-            Content::Fields(fields) => self.set_fields(id, fields),
+            Content::Fields(_) => Ok(()),
             Content::Elements(elements) => self.set_elements(id, elements),
             Content::Entries(entries) => {
                 let slots = self.slots(id)?;
                 let place = self.naming.collection_place(id, "java.util.Map")?;
                 for (number, (key, value)) in entries.iter().enumerate() {
-                    let written = self.value(key, slots[2 * number].1.as_ref())?;
-                    let text = self.value(value, slots[2 * number + 1].1.as_ref())?;
+                    let written = self.value(key, slots[added + 2 * number].1.as_ref())?;
+                    let text = self.value(value, slots[added + 2 * number + 1].1.as_ref())?;
                     self.statement(format!("{place}.put({written}, {text});"), [key, value]);
                 }
                 Ok(())
@@ -171,26 +173,27 @@ impl<'a> Builder<'a> {
             }
             _ => None,
         };
-        Ok(match &object.content {
-            Content::Elements(elements) => elements.iter().map(|value| (value, argument(0, 1))).collect(),
+        let fields = object.fields();
+        let class = self.naming.class(object)?;
+        let declared = class.map(|class| self.naming.scope.classes.fields(class)).unwrap_or_default();
+        if declared.len() != fields.len() {
+            return Err(JunitError::OfLibrary(object.class.clone()));
+        }
+        let typed = fields.iter().zip(declared);
+        let mut slots: Vec<_> =
+            typed.map(|(field, (_, declared))| (&field.value, Some(declared.ty.clone()))).collect();
+        match &object.content {
+            Content::Fields(_) => {}
+            Content::Elements(elements) => {
+                slots.extend(elements.iter().map(|value| (value, argument(0, 1))));
+            }
             Content::Entries(entries) => {
-                let slots =
+                let entries =
                     entries.iter().map(|(key, value)| [(key, argument(0, 2)), (value, argument(1, 2))]);
-                slots.flatten().collect()
+                slots.extend(entries.flatten());
             }
-            Content::Fields(fields) => {
-                let class = self.naming.class(object)?;
-                let declared = class.map(|class| self.naming.scope.classes.fields(class)).unwrap_or_default();
-                if declared.len() != fields.len() {
-                    return Err(JunitError::OfLibrary(object.class.clone()));
-                }
-                fields
-                    .iter()
-                    .zip(declared)
-                    .map(|(field, (_, declared))| (&field.value, Some(declared.ty.clone())))
-                    .collect()
-            }
-        })
+        }
+        Ok(slots)
     }
 
     fn create(&mut self, id: usize, created: &str) -> Result<(), JunitError> {
@@ -258,7 +261,7 @@ impl<'a> Builder<'a> {
         let (slots, place) = (self.slots(id)?, self.naming.place(id)?);
         let Some(element) = self.naming.array_type(object)? else {
             let place = self.naming.collection_place(id, "java.util.Collection")?;
-            for (value, ty) in slots {
+            for (value, ty) in slots.into_iter().skip(object.added.len()) {
                 let text = self.value(value, ty.as_ref())?;
                 self.statement(format!("{place}.add({text});"), [value]);
             }
@@ -280,42 +283,39 @@ impl<'a> Builder<'a> {
     pub(super) fn value(&mut self, value: &Value, ty: Option<&DeclaredType>) -> Result<String, JunitError> {
         match value {
             Value::Object(id) => self.naming.place(*id),
-            Value::String(text) => Ok(match self.constant_class(text, ty) {
-                Some(class) if self.naming.scope.can_name(&class.name) => {
-                    format!("{}.{text}", self.naming.scope.name(&class.name))
-                }
-                Some(class) => {
-                    self.helpers.constants = true;
-                    let object =
-                        self.naming.scope.class_object(&DeclaredType::Class(class.name.clone(), Vec::new()));
-                    let call = format!("constant({object}, \"{text}\")");
-                    ty.and_then(|ty| self.naming.scope.type_name(ty))
-                        .map_or(call.clone(), |ty| format!("({ty}) {call}"))
-                }
+            Value::Typed(Type::Enum(name), text) => {
+                let class = self.naming.scope.classes.all().iter().find(|class| class.full_name() == *name);
+                let (Some(class), Value::String(text)) = (class, &**text) else {
+                    return Err(JunitError::Unnamed(name.clone()));
+                };
+                Ok(self.constant(class, text, ty))
+            }
+            Value::Typed(kind, value) => {
+                let ty = DeclaredType::Primitive(kind.keyword());
+                Ok(java::primitive(value, Some(&ty)).unwrap_or_default())
+            }
+            Value::String(text) => Ok(match self.declared_enum(ty) {
+                Some(class) => self.constant(class, text, ty),
                 None => java::string(text),
             }),
             _ => Ok(java::primitive(value, ty).unwrap_or_default()),
         }
     }
 
-    /// The enum that has the string `text` as a constant and fits a place of type `ty`. Solutions don't distinguish constants from strings;
-    /// where both fit, a string with the name of a constant is taken for the constant.
-    fn constant_class(&mut self, text: &str, ty: Option<&DeclaredType>) -> Option<&'a ClassDeclaration> {
-        let above = match ty {
-            Some(DeclaredType::Class(name, _)) => name.as_str(),
-            _ => "java.lang.Object",
-        };
-        if above == "java.lang.String" {
-            return None;
+    /// The enum that a type is.
+    fn declared_enum(&self, ty: Option<&DeclaredType>) -> Option<&'a ClassDeclaration> {
+        let Some(DeclaredType::Class(name, _)) = ty else { return None };
+        self.naming.scope.classes.get(name).filter(|class| class.kind == ClassKind::Enum)
+    }
+
+    /// An expression for a constant of an enum, at a place of type `ty`.
+    fn constant(&mut self, class: &ClassDeclaration, name: &str, ty: Option<&DeclaredType>) -> String {
+        if self.naming.scope.can_name(&class.name) {
+            return format!("{}.{name}", self.naming.scope.name(&class.name));
         }
-        let fits = |class: &&ClassDeclaration| {
-            let is_below = above == "java.lang.Object" || class.ancestors.iter().any(|name| name == above);
-            class.kind == ClassKind::Enum && is_below && class.constants.iter().any(|name| name == text)
-        };
-        let found = self.naming.scope.classes.all().iter().find(fits)?;
-        if found.name != above {
-            self.helpers.assumed_constants.insert(text.to_owned());
-        }
-        Some(found)
+        self.helpers.constants = true;
+        let object = self.naming.scope.class_object(&DeclaredType::Class(class.name.clone(), Vec::new()));
+        let call = format!("constant({object}, \"{name}\")");
+        ty.and_then(|ty| self.naming.scope.type_name(ty)).map_or(call.clone(), |ty| format!("({ty}) {call}"))
     }
 }

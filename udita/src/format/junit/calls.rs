@@ -70,7 +70,7 @@ impl TestClass {
         for argument in &called.arguments {
             if let CallArgument::Value(value) = argument {
                 name.push('_');
-                name.push_str(&match value {
+                name.push_str(&match value.untyped() {
                     Value::Null => "null".to_owned(),
                     Value::Boolean(value) => value.to_string(),
                     Value::Number(value) if *value < 0 => format!("minus{}", value.unsigned_abs()),
@@ -81,6 +81,7 @@ impl TestClass {
                         text.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect()
                     }
                     Value::Object(number) => number.to_string(),
+                    Value::Typed(..) => String::new(),
                 });
             }
         }

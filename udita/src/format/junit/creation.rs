@@ -16,7 +16,7 @@ impl<'a> Builder<'a> {
             return self.new_array(&element, elements);
         }
         if let Some(class) = self.naming.class(object)? {
-            return self.new_object(class, &object.content);
+            return self.new_object(class, object.fields());
         }
         let name = self.naming.scope.classes.named(&object.class)?;
         let ty =
@@ -45,11 +45,10 @@ impl<'a> Builder<'a> {
 
     /// An expression for a new object of a user class. A parameter of its constructor takes the value of the field with the same name and
     /// type, if that is not an object; the others take 0 or `null`.
-    fn new_object(&mut self, class: &'a ClassDeclaration, content: &Content) -> Result<String, JunitError> {
+    fn new_object(&mut self, class: &'a ClassDeclaration, fields: &[Field]) -> Result<String, JunitError> {
         let constructor = self.naming.scope.constructor(class);
         let constructor = constructor.ok_or_else(|| JunitError::Unnamed(class.simple_name.clone()))?;
         let declared = self.naming.scope.classes.fields(class);
-        let fields: &[Field] = if let Content::Fields(fields) = content { fields } else { &[] };
         let mut arguments = Vec::new();
         for (name, ty) in &constructor.parameters {
             let same = declared.iter().zip(fields).rev().find(|((_, field), shown)| {
@@ -133,7 +132,7 @@ impl<'a> Builder<'a> {
         }
         let class =
             self.naming.scope.classes.get(outer).ok_or_else(|| JunitError::Unnamed(outer.to_owned()))?;
-        let created = self.new_object(class, &Content::Fields(Vec::new()))?;
+        let created = self.new_object(class, &[])?;
         let cast = if created.starts_with("make(") && self.naming.scope.can_name(outer) {
             self.naming.scope.name(outer)
         } else {

@@ -19,8 +19,6 @@ pub(super) struct Helpers {
     called: BTreeSet<String>,
     /// The library classes that were replaced, with their replacements.
     substituted: BTreeMap<String, String>,
-    /// The strings taken for enum constants without evidence from the type of the place.
-    pub(super) assumed_constants: BTreeSet<String>,
     /// The methods under test called by reflection.
     invoked: BTreeSet<String>,
     /// Whether structures are compared.
@@ -71,12 +69,6 @@ impl Helpers {
             let remark = "The input doesn't show which object encloses an object of an inner class. It is the nearest one on the way \
                           to it.";
             remarks.push(remark.to_owned());
-        }
-        if !self.assumed_constants.is_empty() {
-            let constants = listed(self.assumed_constants.iter());
-            remarks.push(format!(
-                "Where any object may be, these are constants of an enum, and not strings: {constants}."
-            ));
         }
         for (class, by) in &self.substituted {
             remarks.push(format!("Objects of {class} are replaced by objects of {by}."));

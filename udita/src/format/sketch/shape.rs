@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use crate::solution::{Content, Object, Value};
+use crate::solution::{Object, Value};
 
 /// The role of an arrow in a depth-first walk over the structure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,10 +103,7 @@ impl<'a> Shape<'a> {
 
 /// The links of an object, with their indices among its fields.
 fn links(object: &Object) -> impl Iterator<Item = (Link<'_>, usize, &Value)> {
-    let fields = match &object.content {
-        Content::Fields(fields) => fields.as_slice(),
-        _ => &[],
-    };
+    let fields = object.fields();
     fields.iter().enumerate().filter(|(_, field)| field.is_link).map(|(member, field)| {
         let hidden = fields[..member].iter().filter(|other| other.name == field.name).count();
         ((&*object.class, &*field.name, hidden), member, &field.value)

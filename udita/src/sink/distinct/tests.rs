@@ -8,7 +8,8 @@ use oorandom::Rand32;
 use crate::sink::canonical::{FieldName, key};
 
 /// The classes of random objects: fields in order, an array, an unordered array, a hash set, an ordered and an unordered map.
-const CLASSES: [&str; 6] = ["Node", "Node[]", "Bag", "HashSet", "TreeMap", "HashMap"];
+const CLASSES: [&str; 6] =
+    ["Node", "Node[]", "Bag", "java.util.HashSet", "java.util.TreeMap", "java.util.HashMap"];
 
 fn field(name: &str, value: Value) -> Field {
     Field { name: name.to_owned(), value, is_link: false }
@@ -22,8 +23,7 @@ fn random(size: usize, random: &mut Rand32) -> Graph {
         1 => Value::Number(i64::from(random.rand_range(0..2))),
         _ => Value::Object(1 + random.rand_range(0..size as u32) as usize),
     };
-    let mut objects =
-        vec![Object { class: "Root".to_owned(), content: Content::Elements(vec![value(random)]) }];
+    let mut objects = vec![Object::new("Root", Content::Elements(vec![value(random)]))];
     for class in classes {
         let length = random.rand_range(0..4);
         let content = match class {
@@ -31,7 +31,7 @@ fn random(size: usize, random: &mut Rand32) -> Graph {
             1..4 => Content::Elements((0..length).map(|_| value(random)).collect()),
             _ => Content::Entries((0..length.min(2)).map(|_| (value(random), value(random))).collect()),
         };
-        objects.push(Object { class: CLASSES[class].to_owned(), content });
+        objects.push(Object::new(CLASSES[class], content));
     }
     numbered(&Graph { root: Value::Object(0), objects })
 }
@@ -50,7 +50,7 @@ fn numbered(graph: &Graph) -> Graph {
         }
         let (number, old) = (out.len(), &graph.objects[*object]);
         numbers.insert(*object, number);
-        out.push(Object { class: old.class.clone(), content: Content::Elements(Vec::new()) });
+        out.push(Object::new(old.class.as_str(), Content::Elements(Vec::new())));
         let mut new = |value: &Value| walk(value, graph, numbers, out);
         let content = match &old.content {
             Content::Fields(fields) => {
@@ -77,8 +77,11 @@ fn shuffle<T>(items: &mut [T], random: &mut Rand32) {
 
 /// The objects without an order, if the field `any` has none.
 fn unordered(graph: &Graph) -> Vec<bool> {
-    let mut unordered: Vec<bool> =
-        graph.objects.iter().map(|object| ["HashSet", "HashMap"].contains(&object.class.as_str())).collect();
+    let mut unordered: Vec<bool> = graph
+        .objects
+        .iter()
+        .map(|object| ["java.util.HashSet", "java.util.HashMap"].contains(&object.class.as_str()))
+        .collect();
     for object in &graph.objects {
         if let Content::Fields(fields) = &object.content
             && let Value::Object(any) = fields[1].value
@@ -199,17 +202,15 @@ fn relations_are_counted_as_in_the_encyclopedia() {
     for (n, expected) in [(1, 2), (2, 10), (3, 104)] {
         let mut keys = std::collections::HashSet::new();
         for relation in 0..1_u32 << (n * n) {
-            let mut objects = vec![Object {
-                class: "Relation".to_owned(),
-                content: Content::Fields(vec![field("items", Value::Object(1))]),
-            }];
+            let mut objects =
+                vec![Object::new("Relation", Content::Fields(vec![field("items", Value::Object(1))]))];
             let members = (0..n).map(|member| Value::Object(2 + member)).collect();
-            objects.push(Object { class: "Item[]".to_owned(), content: Content::Elements(members) });
+            objects.push(Object::new("Item[]", Content::Elements(members)));
             let related = |from: usize| {
                 let to = (0..n).filter(move |to| relation >> (from * n + to) & 1 == 1);
                 Content::Elements(to.map(|to| Value::Object(2 + to)).collect())
             };
-            objects.extend((0..n).map(|from| Object { class: "HashSet".to_owned(), content: related(from) }));
+            objects.extend((0..n).map(|from| Object::new("java.util.HashSet", related(from))));
             let graph = numbered(&Graph { root: Value::Object(0), objects });
             keys.insert(key(&graph, &bags));
         }
@@ -221,7 +222,7 @@ fn relations_are_counted_as_in_the_encyclopedia() {
 fn values_matter_and_numbers_of_objects_do_not() {
     let array = |values: Vec<Value>| Graph {
         root: Value::Object(0),
-        objects: vec![Object { class: "Object[]".to_owned(), content: Content::Elements(values) }],
+        objects: vec![Object::new("Object[]", Content::Elements(values))],
     };
     let all = [
         array(vec![Value::Number(0)]),
@@ -250,10 +251,7 @@ fn long_structures_have_keys() {
         let node = |i: usize| {
             let next = if i + 1 < length { Value::Object(i + 1) } else { Value::Null };
             let previous = if back && i > 0 { Value::Object(i - 1) } else { Value::Null };
-            Object {
-                class: "Node".to_owned(),
-                content: Content::Fields(vec![field("next", next), field("previous", previous)]),
-            }
+            Object::new("Node", Content::Fields(vec![field("next", next), field("previous", previous)]))
         };
         Graph { root: Value::Object(0), objects: (0..length).map(node).collect() }
     };
@@ -265,11 +263,8 @@ fn fields_are_named_with_or_without_their_class() {
     let graph = Graph {
         root: Value::Object(0),
         objects: vec![
-            Object {
-                class: "Outer.Node".to_owned(),
-                content: Content::Fields(vec![field("items", Value::Object(1))]),
-            },
-            Object { class: "int[]".to_owned(), content: Content::Elements(vec![]) },
+            Object::new("Outer.Node", Content::Fields(vec![field("items", Value::Object(1))])),
+            Object::new("int[]", Content::Elements(vec![])),
         ],
     };
     let found = |name: &str| FieldName::new(name).objects(&graph).count();

@@ -5,22 +5,16 @@ use super::*;
 
 /// The same graph without the details that JSON omits.
 fn plain(mut graph: Graph) -> Graph {
-    let plain = |value: &mut Value| {
-        if let Value::Char(unit) = value {
-            *value = Value::String(String::from_utf16_lossy(&[*unit]));
-        }
-    };
     for object in &mut graph.objects {
-        match &mut object.content {
-            Content::Fields(fields) => fields.iter_mut().for_each(|field| {
-                field.is_link = false;
-                plain(&mut field.value);
-            }),
-            Content::Elements(elements) => elements.iter_mut().for_each(plain),
-            Content::Entries(entries) => entries.iter_mut().for_each(|(key, value)| {
-                plain(key);
-                plain(value);
-            }),
+        let fields = match &mut object.content {
+            Content::Fields(fields) => fields,
+            Content::Elements(_) | Content::Entries(_) => &mut object.added,
+        };
+        fields.iter_mut().for_each(|field| field.is_link = false);
+        for value in object.values_mut() {
+            if let Value::Char(unit) = value {
+                *value = Value::String(String::from_utf16_lossy(&[*unit]));
+            }
         }
     }
     graph
@@ -51,7 +45,11 @@ fn inputs_are_read_as_they_were_written() {
         class Node extends Base {
             Node next; String hidden = "a\u2028\"\\"; char c = 'x'; double d = 1.5; long l = Long.MIN_VALUE; boolean b = true;
             int[] zs = { 3, 1, 2 }; Map<String, List<Node>> map = new HashMap<>(); Object none;
+            Object[] all = { 1, 1L, (byte) 1, (short) 1, 1f, 1.0, 0f / 0, 1.0 / 0, 'x', "x", true, Color.RED, Color.GREEN, "RED" };
+            Path path = new Path();
         }
+        enum Color { RED, GREEN { } }
+        class Path extends ArrayList<Object> { long cost = 4; Object self = this; { add(5L); add(this); } }
         Node main() {
             Node node = new Node();
             node.next = getBoolean() ? node : new Node();
