@@ -11,7 +11,7 @@ const RUNS: [(&str, &str); 3] = [
     (
         "mutants",
         "mutate lab/benches/field-coverage/BSTree.java 5 --predicate isRepresentative --calls insert(0..2n),remove(0..2n) \
-         --operators ROR,PRV",
+         --methods insert,remove",
     ),
     (
         "inputs",
@@ -72,7 +72,7 @@ fn a_run_that_is_killed_continues() {
             let resumes = fs::exists(format!("{parts}/run.json")).unwrap();
             let again = words(command, &parts);
             let again = if resumes { vec!["resume", &parts] } else { again };
-            ended = killed(&again, Duration::from_millis(150 + 200 * kills));
+            ended = killed(&again, Duration::from_millis(100 + 100 * kills));
             if resumes || fs::exists(format!("{parts}/run.json")).unwrap() {
                 let state = status(&parts);
                 assert_eq!(state["results_are"], *results);
@@ -81,10 +81,10 @@ fn a_run_that_is_killed_continues() {
         }
         assert!(kills > 2 && kept.is_sorted(), "{command}: {kills} kills, {kept:?}");
         is_complete(&parts, &expected);
-        // Results are kept on the way. Mutants are compiled first, which may take until the last process.
+        // Results are kept on the way.
         let all = status(&whole)["results"].as_u64().unwrap();
         let is_partial = |&results: &u64| results > 0 && results < all;
-        assert!(*results == "mutants" || kept.iter().any(is_partial), "{command}: {kept:?}");
+        assert!(kept.iter().any(is_partial), "{command}: {kept:?}");
     }
 }
 

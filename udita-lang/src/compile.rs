@@ -180,6 +180,20 @@ impl CompileOptions {
         self.compile_all(sources, files, Methods::Own)
     }
 
+    /// Like [`CompileOptions::compile_methods`], but the methods of classes that the files only refer to are no
+    /// entries. Those that can't be reached are not in the program.
+    ///
+    /// # Errors
+    ///
+    /// All diagnostics of the program.
+    pub fn compile_given_methods(
+        self,
+        sources: &mut SourceMap,
+        files: &[FileId],
+    ) -> Result<Compiled, Vec<Diagnostic>> {
+        self.compile_all(sources, files, Methods::Given)
+    }
+
     /// Like [`CompileOptions::compile_methods`], for callers that show objects after a call. The library's
     /// methods that deliver objects are entries as well.
     ///
@@ -228,7 +242,7 @@ impl CompileOptions {
         self.finish(lowered, files)
     }
 
-    fn compile_all(
+    pub(crate) fn compile_all(
         self,
         sources: &mut SourceMap,
         files: &[FileId],
@@ -282,7 +296,10 @@ pub(crate) fn roots<'a>(checker: &mut Checker<'a, '_>, additional: Methods) -> R
     let delivering = entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
     let mut methods = match additional {
         Methods::None => Vec::new(),
-        Methods::Own | Methods::OwnAndDelivery => entry::own_methods(checker),
+        Methods::Given => entry::own_methods(checker, checker.given_classes().to_vec()),
+        Methods::Own | Methods::OwnAndDelivery => {
+            entry::own_methods(checker, checker.user_classes().to_vec())
+        }
     };
     methods.extend(entry::boxing(checker, &methods, start)?);
     if additional == Methods::OwnAndDelivery {
@@ -293,9 +310,12 @@ pub(crate) fn roots<'a>(checker: &mut Checker<'a, '_>, additional: Methods) -> R
 }
 
 /// Methods that are entries in addition to those that a command line can run.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Methods {
     None,
+    /// Those of the classes in the given files.
+    Given,
+    /// Those of all classes of the user.
     Own,
     OwnAndDelivery,
 }

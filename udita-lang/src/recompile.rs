@@ -46,12 +46,12 @@ pub(crate) struct Recompiler {
 }
 
 impl Recompiler {
-    /// Compiles the program in `files`, with all methods as entries, on a thread of its own. `None` if there can't be another thread.
-    pub(crate) fn start(sources: &SourceMap, files: &[FileId]) -> Option<Recompiler> {
+    /// Compiles the program in `files`, with these methods as entries, on a thread of its own. `None` if there can't be another thread.
+    pub(crate) fn start(sources: &SourceMap, files: &[FileId], methods: Methods) -> Option<Recompiler> {
         let (edits, taken) = sync_channel(1);
         let (given, results) = sync_channel(1);
         let (mut sources, files) = (sources.clone(), files.to_vec());
-        let work = move || serve(&mut sources, &files, &taken, &given);
+        let work = move || serve((&mut sources, &files, methods), &taken, &given);
         thread::Builder::new().stack_size(STACK).spawn(work).ok()?;
         Some(Recompiler { edits, results })
     }
@@ -65,8 +65,7 @@ impl Recompiler {
 
 /// Takes edits until the other side ends, a result can't be sent, or the checker is of no more use.
 fn serve(
-    sources: &mut SourceMap,
-    files: &[FileId],
+    (sources, files, methods): (&mut SourceMap, &[FileId], Methods),
     edits: &Receiver<Edit>,
     results: &SyncSender<Recompiled>,
 ) -> Option<()> {
@@ -74,7 +73,7 @@ fn serve(
     let mut checker = Checker::new(&arena, sources);
     checker.add_files(files);
     let AllRoots { roots, entries, start } =
-        if checker.diagnostics.is_empty() { roots(&mut checker, Methods::Own).ok()? } else { return None };
+        if checker.diagnostics.is_empty() { roots(&mut checker, methods).ok()? } else { return None };
     let (mut lowered, program) = Lowered::new(checker, Rc::new(roots));
     let mut optimised = Optimised::new(program.ok()?).ok()?;
     let mut revised = FxHashMap::default();

@@ -52,9 +52,8 @@ pub(crate) fn offered(checker: &Checker<'_, '_>) -> Vec<Candidate> {
     all.filter(Candidate::can_be_given).collect()
 }
 
-/// The methods and constructors with code in the classes of the given files.
-pub(crate) fn own_methods(checker: &mut Checker<'_, '_>) -> Vec<MethodKey> {
-    let classes = checker.user_classes().to_vec();
+/// The methods and constructors with code in these classes.
+pub(crate) fn own_methods(checker: &mut Checker<'_, '_>, classes: Vec<ClassKey>) -> Vec<MethodKey> {
     for &class in &classes {
         checker.ensure_all_members(class);
     }

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use udita_vm::bytecode::same_code::SameCode;
 
 use super::edit::Mutation;
-use crate::compile::{CompileOptions, Compiled};
+use crate::compile::{CompileOptions, Compiled, Methods};
 use crate::diagnostic::Diagnostic;
 use crate::recompile::{Edit, Recompiled, Recompiler};
 use crate::source::{FileId, SourceMap};
@@ -38,14 +38,24 @@ pub enum Twin {
 pub struct MutantCompiler {
     sources: SourceMap,
     files: Vec<FileId>,
+    methods: Methods,
     /// The recompilers that no thread uses now.
     idle: Mutex<Vec<Recompiler>>,
 }
 
 impl MutantCompiler {
-    /// A compiler of mutants of the program in `files`, which compiles.
+    /// A compiler of mutants of the program in `files`, which compiles. Their entries are those of [`CompileOptions::compile_methods`].
     pub fn new(sources: &SourceMap, files: &[FileId]) -> MutantCompiler {
-        MutantCompiler { sources: sources.clone(), files: files.to_vec(), idle: Mutex::default() }
+        MutantCompiler::with(sources, files, Methods::Own)
+    }
+
+    /// Like [`MutantCompiler::new`], with the entries of [`CompileOptions::compile_given_methods`].
+    pub fn of_given_methods(sources: &SourceMap, files: &[FileId]) -> MutantCompiler {
+        MutantCompiler::with(sources, files, Methods::Given)
+    }
+
+    fn with(sources: &SourceMap, files: &[FileId], methods: Methods) -> MutantCompiler {
+        MutantCompiler { sources: sources.clone(), files: files.to_vec(), methods, idle: Mutex::default() }
     }
 
     /// The text of the changed file after the edit.
@@ -69,7 +79,7 @@ impl MutantCompiler {
         let known = idle().pop();
         let known = known.and_then(|recompiler| Some((recompiler.compile(edit())?, recompiler)));
         let found = known.or_else(|| {
-            let new = Recompiler::start(&self.sources, &self.files)?;
+            let new = Recompiler::start(&self.sources, &self.files, self.methods)?;
             Some((new.compile(edit())?, new))
         });
         let Some((recompiled, recompiler)) = found else { return Recompiled::Unfit };
@@ -81,7 +91,7 @@ impl MutantCompiler {
     pub(crate) fn compiled_whole(&self, mutation: &Mutation) -> Option<Compiled> {
         let mut sources = self.sources.clone();
         sources.replace_text(mutation.span.file, self.text(mutation));
-        CompileOptions::default().compile_methods(&mut sources, &self.files).ok()
+        CompileOptions::default().compile_all(&mut sources, &self.files, self.methods).ok()
     }
 }
 

@@ -128,6 +128,11 @@ impl<'a> Checker<'a, '_> {
         &self.user_classes
     }
 
+    /// The user's classes in the given files, in the order of declaration.
+    pub(crate) fn given_classes(&self) -> &[ClassKey] {
+        &self.user_classes[..self.given_classes]
+    }
+
     /// The name of a file without its directories and its extension.
     pub(crate) fn file_stem(&self, file: FileId) -> Option<String> {
         let path = Path::new(&self.sources.files().get(file.0 as usize)?.name);
@@ -255,7 +260,7 @@ impl<'a> Checker<'a, '_> {
     /// `.udita` file, or the public ones of the top-level classes of `.java` files.
     pub fn entries(&self) -> Vec<MethodKey> {
         let mut entries = Vec::new();
-        for &class in &self.user_classes[..self.given_classes] {
+        for &class in self.given_classes() {
             let declared = &self.world.classes[class];
             let implicit = declared.decl.is_none();
             if declared.outer.is_some() {

@@ -75,7 +75,11 @@ fn methods(
 ) -> Result<Vec<String>, Vec<Diagnostic>> {
     // Inlined calls would be no calls.
     let options = CompileOptions { optimise: false, ..CompileOptions::default() };
-    let compiled = options.compile_methods(&mut sources.clone(), files)?;
+    let mut copy = sources.clone();
+    let compiled = match begins {
+        Begins::UnitTests(_) => options.compile_given_methods(&mut copy, files)?,
+        Begins::Calls(_) | Begins::Script(_) => options.compile_methods(&mut copy, files)?,
+    };
     let program = compiled.program();
     let called: Vec<u16> = match begins {
         Begins::UnitTests(tests) => tests.first_methods(&compiled),

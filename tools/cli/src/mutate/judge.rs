@@ -63,10 +63,12 @@ impl Judgement {
             (None, Some(path)) => tests::read(args, path, console)?,
             (None, None) => args.predicate.read(console).map(|(sources, file)| (sources, vec![file]))?,
         };
-        let original = compile(false, &sources, &files, console)?;
-        // What shows the end of a call is needed if tests are written.
-        let compiled =
-            if args.junit.is_some() { compile(true, &sources, &files, console)? } else { original.clone() };
+        let entries = if found.is_some() { Entries::Given } else { Entries::All };
+        let original = compile(entries, &sources, &files, console)?;
+        let compiled = match args.junit {
+            Some(_) => compile(Entries::Delivering, &sources, &files, console)?,
+            None => original.clone(),
+        };
         let program = compiled.program().clone();
         let of_units = |found| UnitTests::new(args, (found, &compiled), control, console);
         let unit_tests = found.as_ref().map(of_units).transpose()?;
@@ -260,17 +262,29 @@ impl Tally {
     }
 }
 
-/// The program in `files`, with all methods as entries, and with what shows the end of a call if it `delivers`.
+/// The entries of a program.
+#[derive(Clone, Copy)]
+enum Entries {
+    /// All methods.
+    All,
+    /// All methods, and those that show the end of a call in tests.
+    Delivering,
+    /// The methods of the class and of the tests. Tests of JUnit call no others.
+    Given,
+}
+
+/// The program in `files`.
 fn compile(
-    delivers: bool,
+    entries: Entries,
     sources: &SourceMap,
     files: &[FileId],
     console: &Console,
 ) -> Result<Compiled, Failure> {
     let (options, mut copy) = (CompileOptions::default(), sources.clone());
-    let compiled = match delivers {
-        true => options.compile_delivering(&mut copy, files),
-        false => options.compile_methods(&mut copy, files),
+    let compiled = match entries {
+        Entries::All => options.compile_methods(&mut copy, files),
+        Entries::Delivering => options.compile_delivering(&mut copy, files),
+        Entries::Given => options.compile_given_methods(&mut copy, files),
     };
     let told = |diagnostics: Vec<Diagnostic>| {
         console.diagnostics(&diagnostics, &copy);

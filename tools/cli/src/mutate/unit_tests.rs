@@ -100,7 +100,8 @@ impl UnitTests {
             Failure::Reported
         };
         let options = CompileOptions { probes: true, ..CompileOptions::default() };
-        let observed = options.compile_methods(&mut found.sources.clone(), &found.files).map_err(told)?;
+        let observed =
+            options.compile_given_methods(&mut found.sources.clone(), &found.files).map_err(told)?;
         let file = &found.sources.file(found.files[0]).name;
         let statements = Statements::new(observed.program(), file);
         let mut runner = Runner::new(Some(original), config, control);

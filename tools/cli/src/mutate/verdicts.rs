@@ -81,7 +81,11 @@ struct Units<'j> {
 
 impl<'j> Units<'j> {
     fn new(judgement: &'j Judgement, verdicts: &Verdicts, control: &'j Control) -> Units<'j> {
-        let compiler = MutantCompiler::new(&judgement.sources, &judgement.files);
+        let (sources, files) = (&judgement.sources, &judgement.files);
+        let compiler = match &judgement.unit_tests {
+            Some(_) => MutantCompiler::of_given_methods(sources, files),
+            None => MutantCompiler::new(sources, files),
+        };
         let mut texts = HashMap::new();
         let same_text = judgement.edits.iter().enumerate().map(|(number, edit): (usize, &Mutation)| {
             let text = blake3::hash(compiler.text(edit).as_bytes());
