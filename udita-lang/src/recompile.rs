@@ -12,11 +12,14 @@ use bumpalo::Bump;
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::optimise::Optimised;
 use udita_vm::bytecode::program::Position;
+use udita_vm::bytecode::verify::VerifiedProgram;
 
 use crate::compile::{AllRoots, CompileOptions, Compiled, Methods, STACK, roots};
 use crate::lowering::Lowered;
+use crate::lowering::entry::candidate::Candidate;
 use crate::semantics::Checker;
-use crate::semantics::revision::Verdict;
+use crate::semantics::revision::{Revision, Verdict};
+use crate::semantics::types::MethodKey;
 use crate::source::{FileId, SourceMap, Span};
 
 /// Revisions of a checker, which keeps the memory of them all.
@@ -72,64 +75,90 @@ fn serve(
     let arena = Bump::new();
     let mut checker = Checker::new(&arena, sources);
     checker.add_files(files);
-    let AllRoots { roots, entries, start } =
-        if checker.diagnostics.is_empty() { roots(&mut checker, methods).ok()? } else { return None };
-    let (mut lowered, program) = Lowered::new(checker, Rc::new(roots));
-    let mut optimised = Optimised::new(program.ok()?).ok()?;
-    let mut revised = FxHashMap::default();
+    let mut original =
+        if checker.diagnostics.is_empty() { Original::new(checker, files, methods)? } else { return None };
     for _ in 0..MOST {
-        let Edit { replaced, text } = edits.recv().ok()?;
-        let checker = lowered.checker();
+        let (result, next) = original.compile(edits.recv().ok()?);
+        results.send(result).ok()?;
+        original = next?;
+    }
+    None
+}
+
+/// A compiled program whose bodies can be revised.
+struct Original<'a, 's, 'f> {
+    lowered: Lowered<'a, 's>,
+    optimised: Optimised,
+    files: &'f [FileId],
+    entries: Arc<[Candidate]>,
+    start: Span,
+    /// The file of revised bodies, for each file that had an edit.
+    revised: FxHashMap<FileId, FileId>,
+}
+
+impl<'a, 's, 'f> Original<'a, 's, 'f> {
+    fn new(mut checker: Checker<'a, 's>, files: &'f [FileId], methods: Methods) -> Option<Self> {
+        let AllRoots { roots, entries, start } = roots(&mut checker, methods).ok()?;
+        let (lowered, program) = Lowered::new(checker, Rc::new(roots));
+        let optimised = Optimised::new(program.ok()?).ok()?;
+        Some(Original { lowered, optimised, files, entries, start, revised: FxHashMap::default() })
+    }
+
+    /// The program with an edit, and the original again unless it is of no more use.
+    fn compile(mut self, Edit { replaced, text }: Edit) -> (Recompiled, Option<Self>) {
+        let checker = self.lowered.checker();
         let Some((method, body)) = checker.revisable(replaced) else {
-            results.send(Recompiled::Unfit).ok()?;
-            continue;
+            return (Recompiled::Unfit, Some(self));
         };
         let original = checker.sources().file(replaced.file);
         let longer = text.len() as i64 - original.text.len() as i64;
         let moved = |end: u32| (i64::from(end) + longer) as u32;
         let (end, end_of_old) = (moved(body.end), original.line_column(replaced.end));
         // The revised body is in a file of its own, so that the places of all other code stay.
-        let file = checker.revised_file(replaced.file, text, revised.get(&replaced.file).copied());
-        revised.insert(replaced.file, file);
+        let file = checker.revised_file(replaced.file, text, self.revised.get(&replaced.file).copied());
+        self.revised.insert(replaced.file, file);
         let end_of_new = checker.sources().file(file).line_column(moved(replaced.end));
         let moved = |position: &mut Position| {
-            move_position(position, (file, replaced.file), (end_of_old, end_of_new))
+            move_position(position, (file, replaced.file), (end_of_old, end_of_new));
         };
-        let (revision, verdict) = checker.revise(method, Span::new(file, body.start, end))?;
-        match verdict {
-            Verdict::Spoilt => {
-                results.send(Recompiled::Unfit).ok()?;
-                return None;
-            }
-            Verdict::Wrong => results.send(Recompiled::Wrong).ok()?,
-            Verdict::Correct => {
-                let alone =
-                    if revision.has_same_calls(lowered.checker()) { lowered.method(method) } else { None };
-                let alone = alone.and_then(|(number, code)| optimised.revise(number, code, moved));
+        let (revision, result) = match checker.revise(method, Span::new(file, body.start, end)) {
+            None | Some((_, Verdict::Spoilt)) => return (Recompiled::Unfit, None),
+            Some((revision, Verdict::Wrong)) => (revision, Recompiled::Wrong),
+            Some((revision, Verdict::Correct)) => {
+                let (same, program) = self.program(method, &revision, moved);
+                self = same;
+                let (entries, start) = (Arc::clone(&self.entries), self.start);
                 // Errors of lowering and of verification are reported by a compilation from the start.
-                let finished = match alone {
-                    Some(program) => program.ok().map(Arc::new),
-                    None => {
-                        let (first, program) = lowered.again();
-                        lowered = first;
-                        program.ok().and_then(|mut program| {
-                            let positions =
-                                program.methods.iter_mut().flat_map(|method| &mut method.positions);
-                            positions.for_each(|(_, position)| moved(position));
-                            CompileOptions::default().finish(program, files).ok()
-                        })
-                    }
-                };
-                let compiled =
-                    finished.map(|program| Compiled { program, entries: Arc::clone(&entries), start });
-                let result =
-                    compiled.map_or(Recompiled::Unfit, |compiled| Recompiled::Program(Box::new(compiled)));
-                results.send(result).ok()?;
+                let compiled = program.map(|program| Box::new(Compiled { program, entries, start }));
+                (revision, compiled.map_or(Recompiled::Unfit, Recompiled::Program))
             }
-        }
-        lowered.checker().restore(revision);
+        };
+        self.lowered.checker().restore(revision);
+        (result, Some(self))
     }
-    None
+
+    /// The program after the body of `method` was revised, with the positions that `moved` gives.
+    fn program(
+        mut self,
+        method: MethodKey,
+        revision: &Revision<'a>,
+        moved: impl Fn(&mut Position),
+    ) -> (Self, Option<Arc<VerifiedProgram>>) {
+        let has_same_calls = revision.has_same_calls(self.lowered.checker());
+        let alone = if has_same_calls { self.lowered.method(method) } else { None };
+        let alone = alone.and_then(|(number, code)| self.optimised.revise(number, code, &moved));
+        if let Some(program) = alone {
+            return (self, program.ok().map(Arc::new));
+        }
+        let (lowered, program) = self.lowered.again();
+        self.lowered = lowered;
+        let finished = program.ok().and_then(|mut program| {
+            let positions = program.methods.iter_mut().flat_map(|method| &mut method.positions);
+            positions.for_each(|(_, position)| moved(position));
+            CompileOptions::default().finish(program, self.files).ok()
+        });
+        (self, finished)
+    }
 }
 
 /// Moves a position to the file with the edit: one in the revised body, and one behind the edit, whose end is a line and a column.

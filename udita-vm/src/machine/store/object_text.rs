@@ -266,14 +266,16 @@ impl Store {
             walk.items.push(Item::String(text));
         } else if let Some(ty) = self.box_type(class).filter(|ty| walk.is_rough || !ty.is_real()) {
             let word = self.heap.get(object as usize + 1);
-            match self.resolved(word) {
+            // Only small numbers and references can be suspended: a `long` has any bits.
+            let unit = if ty == ValueType::Char { self.resolved(word).ok() } else { None };
+            match unit {
                 // Unlike a `char`, a `Character` is not quoted.
-                Ok(word) if ty == ValueType::Char => {
+                Some(word) => {
                     let unit = to_int(word) as u16;
                     walk.text.push(walk.char_of(unit)?);
                     walk.items.push(Item::Char(unit));
                 }
-                _ => self.value(walk, ty, word)?,
+                None => self.value(walk, ty, word)?,
             }
         } else if walk.is_rough && self.is_of_library(object) && self.array_list(object).is_none() {
             walk.unknown(self.describe(object));
