@@ -63,7 +63,10 @@ pub(crate) fn callgrind_of_all_threads(
 fn collected(output: &Output) -> Result<u64, Box<dyn std::error::Error>> {
     let report = String::from_utf8_lossy(&output.stderr);
     let number = report.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
-    number.ok_or_else(|| format!("valgrind reported no number:\n{report}").into())
+    match number.ok_or_else(|| format!("valgrind reported no number:\n{report}"))? {
+        0 => Err("valgrind counted nothing: the program has no names of functions; run scripts/bench".into()),
+        number => Ok(number),
+    }
 }
 
 /// Runs `program` under callgrind, which counts while a function of [`crate::measure`] runs, and writes `profile` with mangled names.
