@@ -100,10 +100,9 @@ impl<'a, 's> Lowered<'a, 's> {
 
     /// The whole program again, after a body was revised.
     pub(crate) fn again(self) -> (Lowered<'a, 's>, Result<Program, Vec<Diagnostic>>) {
-        let roots = Rc::clone(&self.0.roots);
-        let (checker, first) = self.0.without_checker();
-        let (Lowered(again), program) = Lowered::new(checker, roots);
-        (Lowered(first(again.checker)), program)
+        let Lowered(first) = self;
+        let (Lowered(again), program) = Lowered::new(first.checker, Rc::clone(&first.roots));
+        (Lowered(Lowering { checker: again.checker, ..first }), program)
     }
 
     /// The number of a method and its code, after its body was revised. `None` if the method has no code or it is too large.

@@ -82,6 +82,11 @@ pub(crate) fn of_library(program: &Program, class: u16) -> u16 {
     chain.find(|class| !program.classes[usize::from(*class)].is_counted).unwrap_or(class)
 }
 
+/// The error of an object of this class, about one of its fields.
+fn wrong(class: &Class, field: Option<String>, problem: Problem) -> RebuildError {
+    RebuildError { class: class.simple_name.clone(), field, problem }
+}
+
 /// Converts object graphs to recipes for one program.
 pub(crate) struct Recipes<'p> {
     program: &'p Program,
@@ -174,11 +179,7 @@ impl<'p> Recipes<'p> {
         content: &Content,
         objects: &[u16],
     ) -> Result<Vec<Cell>, RebuildError> {
-        let wrong = |field: Option<String>, problem: Problem| RebuildError {
-            class: class.simple_name.clone(),
-            field,
-            problem,
-        };
+        let wrong = |field: Option<String>, problem: Problem| wrong(class, field, problem);
         if let Making::Calls(..) = making {
             let values: Vec<&Value> = match content {
                 Content::Elements(values) => values.iter().collect(),
@@ -212,11 +213,7 @@ impl<'p> Recipes<'p> {
         shown: &[Field],
         objects: &[u16],
     ) -> Result<Vec<Cell>, RebuildError> {
-        let wrong = |field: Option<String>, problem: Problem| RebuildError {
-            class: class.simple_name.clone(),
-            field,
-            problem,
-        };
+        let wrong = |field: Option<String>, problem: Problem| wrong(class, field, problem);
         let mut shown = shown.iter();
         let mut cells = Vec::with_capacity(class.fields.len() - first);
         for field in &class.fields[first..] {
@@ -301,14 +298,7 @@ impl<'p> Recipes<'p> {
                 Ok(self.constant(actual, constant))
             }
             Value::Typed(ty, value) => {
-                let name = match ty {
-                    Type::Byte => "java.lang.Byte",
-                    Type::Short => "java.lang.Short",
-                    Type::Long => "java.lang.Long",
-                    Type::Char => "java.lang.Character",
-                    Type::Float => "java.lang.Float",
-                    Type::Double | Type::Enum(_) => "java.lang.Double",
-                };
+                let name = ty.class();
                 // Without the class there are no such boxes in the program.
                 let boxed = self.full_names.get(name).copied().ok_or(Problem::NoClass)?;
                 if !self.program.is_subtype(boxed, class) {

@@ -51,7 +51,7 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
         write_file(path, &html::render(&judgement))?;
     }
     if let Some(path) = &args.matrix {
-        write_file(path, &matrix::render(&judgement))?;
+        write_file(path, &matrix::render(&judgement)?)?;
     }
     if let Some(path) = args.minimal.as_ref().filter(|_| !args.tests.is_empty()) {
         let minimal = judgement.minimal_runs();

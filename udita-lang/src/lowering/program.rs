@@ -82,51 +82,6 @@ impl<'a, 's> Lowering<'a, 's> {
         }
     }
 
-    /// The checker, and the function that puts a checker of the same program in its place.
-    pub(super) fn without_checker(
-        self,
-    ) -> (Checker<'a, 's>, impl FnOnce(Checker<'a, 's>) -> Lowering<'a, 's>) {
-        let Lowering {
-            checker,
-            roots,
-            plan,
-            layout,
-            constants,
-            units,
-            selectors,
-            selector_numbers,
-            output,
-            sites,
-            initialisation,
-            initialisers,
-            default_constructors,
-            instantiated_early,
-            natives,
-            trivial,
-            problems,
-        } = self;
-        let with = move |checker| Lowering {
-            checker,
-            roots,
-            plan,
-            layout,
-            constants,
-            units,
-            selectors,
-            selector_numbers,
-            output,
-            sites,
-            initialisation,
-            initialisers,
-            default_constructors,
-            instantiated_early,
-            natives,
-            trivial,
-            problems,
-        };
-        (checker, with)
-    }
-
     /// Numbers the classes that a caller of `method` may instantiate or pass.
     pub(super) fn entry_classes(&mut self, method: MethodKey) {
         let declared = &self.checker.world.methods[method];

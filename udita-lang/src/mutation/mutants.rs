@@ -59,7 +59,7 @@ impl MutantCompiler {
     }
 
     /// The text of the changed file after the edit.
-    pub fn text(&self, mutation: &Mutation) -> String {
+    fn text(&self, mutation: &Mutation) -> String {
         mutation.apply(&self.sources.file(mutation.span.file).text)
     }
 

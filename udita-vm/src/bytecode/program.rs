@@ -128,6 +128,20 @@ pub struct Method {
     pub is_library: bool,
 }
 
+impl Method {
+    /// Moves the places in the method, so that its first instruction is at `start`.
+    pub(crate) fn move_to(&mut self, start: u32) {
+        let moved = |pc: u32| pc - self.start + start;
+        for handler in &mut self.handlers {
+            (handler.start, handler.end) = (moved(handler.start), moved(handler.end));
+            handler.target = moved(handler.target);
+        }
+        self.positions.iter_mut().for_each(|(pc, _)| *pc = moved(*pc));
+        self.nulls.iter_mut().for_each(|(pc, _)| *pc = moved(*pc));
+        (self.start, self.end) = (start, moved(self.end));
+    }
+}
+
 /// The name and signature of a virtual call: a column of the classes' dispatch tables.
 ///
 /// A selector stores its kinds because a class with such a method may not exist: a call on a receiver that is always `null` is valid.

@@ -73,6 +73,19 @@ impl Type {
             Type::Enum(_) => "enum",
         }
     }
+
+    /// The full name of the class of its objects: the box of a primitive type, or the enum.
+    pub fn class(&self) -> &str {
+        match self {
+            Type::Byte => "java.lang.Byte",
+            Type::Short => "java.lang.Short",
+            Type::Long => "java.lang.Long",
+            Type::Char => "java.lang.Character",
+            Type::Float => "java.lang.Float",
+            Type::Double => "java.lang.Double",
+            Type::Enum(name) => name,
+        }
+    }
 }
 
 /// An object in a [`Graph`].

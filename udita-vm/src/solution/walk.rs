@@ -230,20 +230,20 @@ impl Builder<'_> {
 
     /// A value with its type, if its place leaves that open.
     fn typed(&self, value: Value, ty: ValueType, declared: Option<Declared>) -> Value {
-        let (type_name, boxed) = match ty {
-            ValueType::Byte => (Type::Byte, "java.lang.Byte"),
-            ValueType::Short => (Type::Short, "java.lang.Short"),
-            ValueType::Long => (Type::Long, "java.lang.Long"),
-            ValueType::Char => (Type::Char, "java.lang.Character"),
-            ValueType::Float => (Type::Float, "java.lang.Float"),
-            ValueType::Double if !is_finite(&value) => (Type::Double, "java.lang.Double"),
+        let stated = match ty {
+            ValueType::Byte => Type::Byte,
+            ValueType::Short => Type::Short,
+            ValueType::Long => Type::Long,
+            ValueType::Char => Type::Char,
+            ValueType::Float => Type::Float,
+            ValueType::Double if !is_finite(&value) => Type::Double,
             ValueType::Double | ValueType::Int | ValueType::Boolean | ValueType::Ref => return value,
         };
         let is_fixed = declared.is_some_and(|declared| {
             let class = declared.class.map(|class| &self.program.classes[usize::from(class)]);
-            declared.ty != ValueType::Ref || class.is_some_and(|class| class.name == boxed)
+            declared.ty != ValueType::Ref || class.is_some_and(|class| class.name == stated.class())
         });
-        if is_fixed { value } else { Value::Typed(type_name, Box::new(value)) }
+        if is_fixed { value } else { Value::Typed(stated, Box::new(value)) }
     }
 }
 

@@ -6,8 +6,9 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 use udita::language::mutation::Mutation;
 
-use super::equivalent::name;
+use super::equivalent::{name, on_one_line};
 use super::judge::Judgement;
+use super::text::percent;
 
 /// A place from its first character to behind its last one: lines and columns, from 1.
 struct Place {
@@ -27,8 +28,7 @@ fn living(judgement: &Judgement) -> impl Iterator<Item = (&Mutation, String)> {
     let alive = judgement.mutants().iter().filter(|mutant| mutant.fate.is_alive());
     alive.map(|mutant| {
         let edit = &judgement.edits[mutant.edit];
-        let old = judgement.sources.text(edit.span).split_whitespace().collect::<Vec<_>>().join(" ");
-        let new = edit.replacement.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (old, new) = (on_one_line(judgement.sources.text(edit.span)), on_one_line(&edit.replacement));
         let change = match new.is_empty() {
             true => format!("`{old}` can be deleted"),
             false => format!("`{old}` can be `{new}`"),
@@ -101,7 +101,7 @@ pub(super) fn github(judgement: &Judgement) -> String {
         );
     }
     let row = judgement.score().total;
-    let score = row.score().map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0));
+    let score = percent(&row);
     let killed = format!("{score}: {} of {} mutants killed", row.killed, row.mutants - row.equivalent);
     text + &format!("::notice title=Mutation score::{}\n", data(&killed))
 }

@@ -11,8 +11,13 @@ use crate::status::Failure;
 /// The name of a mutant that stays the same if others come or go: its place, its operator and its replacement on one line.
 pub(super) fn name(mutation: &Mutation, sources: &SourceMap) -> String {
     let (line, column) = place(mutation, sources);
-    let replacement: Vec<&str> = mutation.replacement.split_whitespace().collect();
-    format!("{line}:{column} {} {}", mutation.operator, replacement.join(" ")).trim_end().to_owned()
+    let replacement = on_one_line(&mutation.replacement);
+    format!("{line}:{column} {} {}", mutation.operator, replacement).trim_end().to_owned()
+}
+
+/// A text with a space in place of each run of white space.
+pub(super) fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Line and column, from 1.

@@ -11,8 +11,6 @@ use super::code::Code;
 pub(super) enum Finding {
     /// It breaks a rule of Java.
     Uncompiled,
-    /// It makes the same text as an earlier edit, by number from 0.
-    SameText(usize),
     /// It makes a mutant with this code. There is no verdict if an earlier program has the same code.
     Mutant(Code, Option<Judged>),
 }
@@ -22,8 +20,8 @@ pub(super) enum Finding {
 pub(super) struct Verdicts {
     /// The mutants of the edits that compile.
     pub(super) mutants: Vec<Mutant>,
-    /// For each edit, the first program with the same code; `None` if it doesn't compile.
-    programs: Vec<Option<Twin>>,
+    /// Number of edits with a finding.
+    done: usize,
     codes: HashMap<Code, Twin>,
 }
 
@@ -31,7 +29,7 @@ impl Verdicts {
     /// No findings yet. `original` is the code of the original.
     pub(super) fn new(original: Code) -> Verdicts {
         let codes = HashMap::from([(original, Twin::Original)]);
-        Verdicts { mutants: Vec::new(), programs: Vec::new(), codes }
+        Verdicts { mutants: Vec::new(), done: 0, codes }
     }
 
     /// The codes of the programs so far, each with the first program that has it.
@@ -41,29 +39,23 @@ impl Verdicts {
 
     /// Number of edits with a finding.
     pub(super) fn done(&self) -> usize {
-        self.programs.len()
+        self.done
     }
 
     /// Adds the finding about the next edit. Returns whether it is possible after those before: damaged findings may not be.
     pub(super) fn add(&mut self, finding: Finding, is_marked: bool) -> bool {
-        let edit = self.programs.len();
+        let edit = self.done;
         let number = Twin::Mutant(self.mutants.len());
-        let (program, judged) = match finding {
-            Finding::Uncompiled => (None, None),
-            Finding::SameText(first) => match self.programs.get(first) {
-                Some(&program) => (program, None),
-                None => return false,
+        let fate = match finding {
+            Finding::Uncompiled => None,
+            Finding::Mutant(code, judged) => match (*self.codes.entry(code).or_insert(number), judged) {
+                (Twin::Original, _) => Some(Fate::Equivalent),
+                (twin, Some(judged)) if twin == number => Some(Fate::Judged { judged, is_marked }),
+                (twin, None) if twin == number => return false,
+                (Twin::Mutant(first), _) => Some(Fate::Duplicate(first)),
             },
-            Finding::Mutant(code, judged) => (Some(*self.codes.entry(code).or_insert(number)), judged),
         };
-        let fate = match (program, judged) {
-            (None, _) => None,
-            (Some(Twin::Original), _) => Some(Fate::Equivalent),
-            (Some(twin), Some(judged)) if twin == number => Some(Fate::Judged { judged, is_marked }),
-            (Some(twin), None) if twin == number => return false,
-            (Some(Twin::Mutant(first)), _) => Some(Fate::Duplicate(first)),
-        };
-        self.programs.push(program);
+        self.done += 1;
         self.mutants.extend(fate.map(|fate| Mutant { edit, fate }));
         true
     }

@@ -9,13 +9,14 @@ use udita_mutation::Verdict;
 use super::equivalent::place;
 use super::findings::{Fate, Mutant};
 use super::judge::{Judgement, Tally};
+use super::text::percent;
 
 /// The page.
 pub(super) fn render(judgement: &Judgement) -> String {
     let names: Vec<&str> = judgement.sources.files().iter().take(1).map(|file| file.name.as_str()).collect();
     let title = format!("Mutants of {}", names.join(", "));
     let row = judgement.score().total;
-    let score = row.score().map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0));
+    let score = percent(&row);
     let numbers = [tile("", "score", score), tile("", "killed", row.killed), tile("", "alive", row.alive())];
     let sizes = judgement.sizes().into_iter().map(|(name, number)| tile("", &format!("{name}s"), number));
     let content = html! {

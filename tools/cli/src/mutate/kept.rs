@@ -21,7 +21,6 @@ use crate::status::Failure;
 #[derive(Serialize, Deserialize)]
 pub(super) enum Kept {
     Uncompiled,
-    SameText(usize),
     Twin(Code),
     Mutant {
         code: Code,
@@ -37,7 +36,6 @@ impl From<&Finding> for Kept {
     fn from(finding: &Finding) -> Kept {
         match finding {
             Finding::Uncompiled => Kept::Uncompiled,
-            Finding::SameText(first) => Kept::SameText(*first),
             Finding::Mutant(code, None) => Kept::Twin(code.clone()),
             Finding::Mutant(code, Some(Judged { verdict, killing, runs, undecided })) => Kept::Mutant {
                 code: code.clone(),
@@ -108,7 +106,6 @@ impl Kept {
     fn finding(self, judgement: &Judgement) -> Result<Finding, String> {
         let (code, verdict, killing, runs, undecided) = match self {
             Kept::Uncompiled => return Ok(Finding::Uncompiled),
-            Kept::SameText(first) => return Ok(Finding::SameText(first)),
             Kept::Twin(code) => return Ok(Finding::Mutant(code, None)),
             Kept::Mutant { code, verdict, killing, runs, undecided } => {
                 (code, verdict, killing, runs, undecided)

@@ -4,9 +4,10 @@ use super::equivalent::{name, place};
 use super::findings::{Fate, Mutant};
 use super::jsonl;
 use super::judge::Judgement;
+use crate::status::Failure;
 
 /// The matrix. A cell is 1 if the test kills the mutant, 0 if it doesn't, and empty if it wasn't run on it.
-pub(super) fn render(judgement: &Judgement) -> String {
+pub(super) fn render(judgement: &Judgement) -> Result<String, Failure> {
     let has_tests = judgement.subject.has_tests();
     let columns = if has_tests { judgement.subject.runs() } else { judgement.inputs.len() };
     let title = |column: usize| match has_tests {
@@ -14,16 +15,21 @@ pub(super) fn render(judgement: &Judgement) -> String {
         false => format!("input {}", column + 1),
     };
     let fixed = ["mutant", "line", "name", "verdict"].map(str::to_owned);
-    let mut text = row(fixed.into_iter().chain((0..columns).map(title)));
+    let failure = |error: &dyn std::fmt::Display| Failure::Message(error.to_string());
+    let mut table = csv::Writer::from_writer(Vec::new());
+    let titles = fixed.into_iter().chain((0..columns).map(title));
+    table.write_record(titles).map_err(|error| failure(&error))?;
     for (number, mutant) in judgement.mutants().iter().enumerate() {
         let Mutant { edit, fate } = mutant;
         let edit_at = &judgement.edits[*edit];
         let (line, _) = place(edit_at, &judgement.sources);
         let verdict = jsonl::verdict(judgement, fate)["verdict"].as_str().unwrap_or_default().to_owned();
         let fixed = [(number + 1).to_string(), line.to_string(), name(edit_at, &judgement.sources), verdict];
-        text += &row(fixed.into_iter().chain(cells(judgement, (*edit, fate), columns)));
+        let row = fixed.into_iter().chain(cells(judgement, (*edit, fate), columns));
+        table.write_record(row).map_err(|error| failure(&error))?;
     }
-    text
+    let bytes = table.into_inner().map_err(|error| failure(&error))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 fn cells(judgement: &Judgement, (edit, fate): (usize, &Fate), columns: usize) -> Vec<String> {
@@ -42,13 +48,4 @@ fn cells(judgement: &Judgement, (edit, fate): (usize, &Fate), columns: usize) ->
         (true, false) => "0",
     };
     (0..columns).map(|column| cell(column).to_owned()).collect()
-}
-
-/// A row of CSV (RFC 4180).
-fn row(cells: impl Iterator<Item = String>) -> String {
-    let quoted = cells.map(|cell| match cell.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", cell.replace('"', "\"\"")),
-        false => cell,
-    });
-    quoted.collect::<Vec<_>>().join(",") + "\n"
 }

@@ -1,7 +1,7 @@
 //! The report as text.
 
 use udita_mutation::minimal::Minimal;
-use udita_mutation::{Kill, Verdict};
+use udita_mutation::{Kill, Row, Verdict};
 
 use super::equivalent::name;
 use super::findings::{Fate, Mutant};
@@ -57,8 +57,13 @@ pub(super) fn render(judgement: &Judgement) -> String {
 fn line(name: &str, tally: &Tally) -> Vec<String> {
     let Tally { all, equivalent, duplicates, row } = tally;
     let numbers = [*all, equivalent + row.equivalent, *duplicates, row.killed, row.alive()];
-    let score = row.score().map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0));
+    let score = percent(row);
     [name.to_owned()].into_iter().chain(numbers.map(|number| number.to_string())).chain([score]).collect()
+}
+
+/// The score of mutants, `-` without any.
+pub(super) fn percent(row: &Row) -> String {
+    row.score().map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0))
 }
 
 /// The first run that differs, in words.

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use udita::language::mutation::{MutantCompiler, Mutation, Twin};
+use udita::language::mutation::{MutantCompiler, Twin};
 use udita::run::{self, Control, Sequence};
 use udita::search::Threads;
 use udita_mutation::Settings;
@@ -73,8 +73,6 @@ struct Units<'j> {
     judgement: &'j Judgement,
     compiler: MutantCompiler,
     control: &'j Control,
-    /// For each edit, the first edit that makes the same text.
-    same_text: Vec<usize>,
     /// The smallest number of an edit with a code, as far as it is known. `None` for the code of the original.
     claims: Mutex<HashMap<Code, Option<usize>>>,
 }
@@ -86,25 +84,16 @@ impl<'j> Units<'j> {
             Some(_) => MutantCompiler::of_given_methods(sources, files),
             None => MutantCompiler::new(sources, files),
         };
-        let mut texts = HashMap::new();
-        let same_text = judgement.edits.iter().enumerate().map(|(number, edit): (usize, &Mutation)| {
-            let text = blake3::hash(compiler.text(edit).as_bytes());
-            *texts.entry((edit.span.file, text)).or_insert(number)
-        });
-        let same_text = same_text.collect();
         let claim = |(code, twin): (&Code, &Twin)| match twin {
             Twin::Original => (code.clone(), None),
             Twin::Mutant(number) => (code.clone(), Some(verdicts.mutants[*number].edit)),
         };
         let claims = Mutex::new(verdicts.codes().map(claim).collect());
-        Units { judgement, compiler, control, same_text, claims }
+        Units { judgement, compiler, control, claims }
     }
 
     /// The finding about an edit; `None` if interrupted.
     fn work(&self, number: usize) -> Option<Finding> {
-        if self.same_text[number] < number {
-            return Some(Finding::SameText(self.same_text[number]));
-        }
         let edit = &self.judgement.edits[number];
         let Some(compiled) = self.compiler.compile(edit) else { return Some(Finding::Uncompiled) };
         let code = Code::of(compiled.program());

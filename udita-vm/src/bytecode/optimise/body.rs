@@ -231,12 +231,5 @@ pub(super) fn write_unchanged(program: &mut Program, code: &[Op], number: u16) {
     let start = program.code.len() as u32;
     let method: &mut Method = &mut program.methods[usize::from(number)];
     program.code.extend_from_slice(&code[method.start as usize..method.end as usize]);
-    let moved = |pc: u32| pc - method.start + start;
-    for handler in &mut method.handlers {
-        (handler.start, handler.end) = (moved(handler.start), moved(handler.end));
-        handler.target = moved(handler.target);
-    }
-    method.positions.iter_mut().for_each(|(pc, _)| *pc = moved(*pc));
-    method.nulls.iter_mut().for_each(|(pc, _)| *pc = moved(*pc));
-    (method.start, method.end) = (start, moved(method.end));
+    method.move_to(start);
 }

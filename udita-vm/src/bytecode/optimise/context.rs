@@ -53,11 +53,6 @@ impl<'p> Context<'p> {
         Context { program, callers, is_forcing_quiet }
     }
 
-    /// The context of a program that refers to the same methods as another one, as often.
-    pub(super) fn with(program: &'p Program, callers: Vec<u32>, is_forcing_quiet: bool) -> Context<'p> {
-        Context { program, callers, is_forcing_quiet }
-    }
-
     /// A context with the facts that liveness needs.
     pub(super) fn of_calls(program: &'p Program) -> Context<'p> {
         Context { program, callers: Vec::new(), is_forcing_quiet: false }

@@ -18,6 +18,8 @@ pub struct Optimised {
     callers: Vec<u32>,
     is_forcing_quiet: bool,
     bodies: Bodies,
+    /// For each method, the methods whose code it may contain.
+    inlined: Vec<Vec<u16>>,
 }
 
 /// The code of a method, for [`Optimised::revise`].
@@ -41,8 +43,9 @@ impl Optimised {
         let cx = Context::new(&program);
         let order = callees_first(&program);
         let bodies = Bodies::new(&program, &order, &cx);
+        let inlined = bodies.inlined(&program);
         let Context { callers, is_forcing_quiet, .. } = cx;
-        let mut optimised = Optimised { program, order, callers, is_forcing_quiet, bodies };
+        let mut optimised = Optimised { program, order, callers, is_forcing_quiet, bodies, inlined };
         let errors = verify::verify(&optimised.written());
         if errors.is_empty() { Ok(optimised) } else { Err(errors) }
     }
@@ -84,7 +87,7 @@ impl Optimised {
             _ => op,
         }));
         let mut method = code.method;
-        shift(&mut method, length as u32);
+        method.move_to(length as u32);
         let mut given = code.switches;
         let mut swap = |optimised: &mut Optimised| {
             std::mem::swap(&mut optimised.program.methods[at], &mut method);
@@ -109,20 +112,13 @@ impl Optimised {
 
     /// Optimises a method again, and those that inline changed code. Returns what the changed ones had before.
     fn optimise_again(&mut self, number: u16) -> Vec<(u16, NewCode)> {
-        let cx = Context::with(&self.program, self.callers.clone(), self.is_forcing_quiet);
+        let (program, callers) = (&self.program, self.callers.clone());
+        let cx = Context { program, callers, is_forcing_quiet: self.is_forcing_quiet };
         let mut is_changed = vec![false; self.program.methods.len()];
         let mut replaced = Vec::new();
         for &method in &self.order {
-            let is_affected = method == number || {
-                let Method { start, end, .. } = self.program.methods[usize::from(method)];
-                let mut callees = called(&self.program.code[start as usize..end as usize]);
-                callees.any(|callee| {
-                    // A second round inlines calls in the code that the first round inlines.
-                    let inner = self.bodies.new[usize::from(callee)].iter().flat_map(|body| &body.lines);
-                    let mut inner = inner.filter_map(|line| line.op.called_method());
-                    is_changed[usize::from(callee)] || inner.any(|inner| is_changed[usize::from(inner)])
-                })
-            };
+            let mut inlined = self.inlined[usize::from(method)].iter();
+            let is_affected = method == number || inlined.any(|&callee| is_changed[usize::from(callee)]);
             if is_affected {
                 let new = self.bodies.optimised(&self.program, method, &cx);
                 let old = self.bodies.replace(method, new);
@@ -140,6 +136,25 @@ impl Optimised {
         write(&mut program, &code, &self.bodies.new);
         self.program.code = code;
         program
+    }
+}
+
+impl Bodies {
+    /// For each method, the methods whose code the rounds of inlining may put into it: its callees, and theirs after the first round.
+    fn inlined(&self, program: &Program) -> Vec<Vec<u16>> {
+        let of = |Method { start, end, .. }: &Method| {
+            let callees = called(&program.code[*start as usize..*end as usize]);
+            let mut inlined: Vec<u16> = callees
+                .flat_map(|callee| {
+                    let lines = self.new[usize::from(callee)].iter().flat_map(|body| &body.lines);
+                    lines.filter_map(|line| line.op.called_method()).chain([callee])
+                })
+                .collect();
+            inlined.sort_unstable();
+            inlined.dedup();
+            inlined
+        };
+        program.methods.iter().map(of).collect()
     }
 }
 
@@ -180,15 +195,4 @@ fn switches(ops: &[Op]) -> impl Iterator<Item = u16> {
         Op::Switch { table, .. } => Some(*table),
         _ => None,
     })
-}
-
-/// Moves a method with places from 0 on to the place `by`.
-fn shift(method: &mut Method, by: u32) {
-    (method.start, method.end) = (method.start + by, method.end + by);
-    for handler in &mut method.handlers {
-        (handler.start, handler.end) = (handler.start + by, handler.end + by);
-        handler.target += by;
-    }
-    method.positions.iter_mut().for_each(|(pc, _)| *pc += by);
-    method.nulls.iter_mut().for_each(|(pc, _)| *pc += by);
 }
