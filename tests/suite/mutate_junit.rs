@@ -136,6 +136,24 @@ fn each_mutant_is_killed_by_the_tests_that_fail() {
 }
 
 #[test]
+fn kept_verdicts_are_taken_again() {
+    let scratch = Scratch::new("mutate_junit_kept");
+    let (class, tests) = (scratch.write("Range.java", RANGE), scratch.write("RangeTest.java", TESTS));
+    let (store, smallest) = (scratch.path("store"), scratch.path("smallest"));
+    for more in [&[][..], &["--minimal", &smallest]] {
+        let plain = [&["mutate", &class, "--tests", &tests, "--operators", "ROR"], more].concat();
+        let expected = run(&plain);
+        assert_eq!(expected.status, 0, "{}", expected.stderr);
+        let words = [&plain[..], &["--store", &store]].concat();
+        for _ in 0..2 {
+            let ran = run(&words);
+            assert_eq!((ran.status, &ran.stdout), (0, &expected.stdout), "{}", ran.stderr);
+        }
+        fs::remove_dir_all(&store).unwrap();
+    }
+}
+
+#[test]
 fn tests_that_do_not_pass_on_the_original_are_left_out() {
     let scratch = Scratch::new("mutate_junit_left_out");
     let (class, tests) = (scratch.write("Range.java", RANGE), scratch.write("RangeTest.java", TESTS));
