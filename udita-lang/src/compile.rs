@@ -54,17 +54,22 @@ pub fn findings(sources: &mut SourceMap, files: &[FileId]) -> Findings {
         let arena = Bump::new();
         let mut checker = Checker::new(&arena, sources);
         checker.add_files(files);
-        let mut errors = in_order(checker.diagnostics.take());
-        let methods = checker.gaps_of_methods();
-        errors.extend(in_order(checker.diagnostics.take()));
-        // What the declarations of a class file lack is a gap only where the program uses it.
-        let is_shown =
-            |gap: &&Diagnostic| checker.sources().file(gap.primary.0.file).dialect != Dialect::ClassFile;
-        let gaps = checker.diagnostics.gaps.all().iter().filter(is_shown).cloned().collect();
-        let causes = checker.diagnostics.gaps.causes();
-        Findings { errors, gaps, causes, methods }
+        findings_of(&mut checker)
     });
     checked.unwrap_or_else(|problem| Findings { errors: vec![*problem], ..Findings::default() })
+}
+
+/// The errors and gaps of the added files.
+pub(crate) fn findings_of(checker: &mut Checker<'_, '_>) -> Findings {
+    let mut errors = in_order(checker.diagnostics.take());
+    let methods = checker.gaps_of_methods();
+    errors.extend(in_order(checker.diagnostics.take()));
+    // What the declarations of a class file lack is a gap only where the program uses it.
+    let is_shown =
+        |gap: &&Diagnostic| checker.sources().file(gap.primary.0.file).dialect != Dialect::ClassFile;
+    let gaps = checker.diagnostics.gaps.all().iter().filter(is_shown).cloned().collect();
+    let causes = checker.diagnostics.gaps.causes();
+    Findings { errors, gaps, causes, methods }
 }
 
 /// A compiled program with all of its entries. An invocation chooses an entry and supplies the arguments.

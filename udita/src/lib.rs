@@ -38,7 +38,8 @@
 //! programs, [`run`] is shared by all engines, [`solution`] and [`bytecode`] define the data, [`mod@format`] and [`report`] render it.
 //!
 //! Features, off by default: `pages` adds HTML pages (the module `page`); `pictures` adds drawings to [`mod@format`] and the module
-//! `drawing`; `sinks` adds destinations of results (the module `sink`) and the loop that delivers a search to them (`delivery`); `store` adds searches that are stored in a directory (the module `store`); `object-store` adds directories in cloud storage.
+//! `drawing`; `sinks` adds destinations of results (the module `sink`) and the loop that delivers a search to them (`delivery`); `store` adds searches that are stored in a directory (the module `store`); `object-store` adds directories in
+//! cloud storage; `class-path` adds jars and class files ([`language`]); `projects` adds those of Maven and Gradle (the module `project`).
 
 mod abstraction;
 mod argument;
@@ -58,6 +59,8 @@ mod origin;
 mod outcome;
 #[cfg(feature = "pages")]
 pub mod page;
+#[cfg(feature = "projects")]
+pub mod project;
 pub mod report;
 pub mod run;
 pub mod search;

@@ -49,7 +49,6 @@ mod paths;
 mod predicate;
 mod program;
 mod progress;
-mod project;
 pub mod project_file;
 mod protection;
 mod replay;

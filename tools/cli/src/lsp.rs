@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use udita::project::Projects;
 use udita_lsp::{End, Options, serve};
 
 use super::program::SourcePathArgs;
@@ -26,6 +27,8 @@ pub(super) fn lsp(args: &Args) -> Result<ExitCode, Failure> {
     let options = Options {
         source_path: args.source_path.directories.clone(),
         class_path: args.source_path.class_path.clone(),
+        projects: args.source_path.projects(Projects::new()),
+        refuses_gaps: !args.source_path.allows_gaps(),
     };
     match serve(&options) {
         Ok(End::Orderly) => Ok(SUCCESS),

@@ -6,10 +6,10 @@ use clap::Arg;
 use clap::builder::{ArgPredicate, NonEmptyStringValueParser};
 use udita::ChoiceMode;
 use udita::language::{CompileOptions, Composed, FileId, PredicateRequest, SourceMap};
+use udita::project::file_with;
 
 use super::console::Console;
 use super::program::{self, LoadedProgram, SourcePathArgs};
-use super::project::file_with;
 use super::report::ReplayCommand;
 use super::search::SearchArgs;
 use super::status::Failure;

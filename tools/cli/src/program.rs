@@ -10,6 +10,7 @@ use udita::bytecode::Program;
 use udita::language::{
     CompileOptions, Composed, Diagnostic, Dialect, EntryRequest, FileId, SourceMap, load_from,
 };
+use udita::project::{Lookup, Places, Project, Projects, is_class_name, look_up};
 use udita::report;
 use udita::search::Invocation;
 use udita::store::program::Request;
@@ -18,7 +19,6 @@ use udita_generators::Library;
 
 use super::console::Console;
 use super::limits::UntrustedArg;
-use super::project::{Lookup, Project, Projects, is_class_name, look_up};
 use super::status::Failure;
 
 /// The program's file.
@@ -59,9 +59,9 @@ pub(super) struct SourcePathArgs {
     #[command(flatten)]
     pub(super) untrusted: UntrustedArg,
 
-    /// The projects of the files.
+    /// The projects of the files. Copies of these arguments share them.
     #[arg(skip)]
-    projects: Projects,
+    known: Arc<OnceLock<Option<Projects>>>,
 }
 
 /// The values of `--gaps`.
@@ -77,10 +77,21 @@ impl SourcePathArgs {
     /// Sources without files, for programs with or without gaps.
     pub(super) fn sources(&self) -> SourceMap {
         let mut sources = SourceMap::new();
-        if self.gaps == GapsArg::Allow {
+        if self.allows_gaps() {
             sources.allow_gaps();
         }
         sources
+    }
+
+    /// Whether programs may have gaps.
+    pub(super) fn allows_gaps(&self) -> bool {
+        self.gaps == GapsArg::Allow
+    }
+
+    /// The projects of a command with these arguments. An untrusted program is seen as a part of none.
+    pub(super) fn projects(&self, projects: Projects) -> Option<Projects> {
+        let projects = if self.ask_build { projects.asking_build() } else { projects };
+        Some(projects).filter(|_| !self.untrusted.is_given)
     }
 
     /// The named directories and the class path. Fails if one of them can't be used.
@@ -95,10 +106,8 @@ impl SourcePathArgs {
 
     /// The project of the files in `directory`. `None` if they are in none, and for an untrusted program.
     fn project(&self, directory: &Path, console: &Console) -> Option<Arc<Project>> {
-        if self.untrusted.is_given {
-            return None;
-        }
-        self.projects.of_directory(directory, self.ask_build, console)
+        let projects = self.known.get_or_init(|| self.projects(Projects::new().relative())).as_ref()?;
+        projects.of_directory(directory, &mut |note| console.print(format_args!("note: {note}\n")))
     }
 
     /// The file that an argument names: a path, or the name of a class of the project in the current directory. An argument that is neither stays
@@ -132,17 +141,6 @@ impl SourcePathArgs {
                 )))
             }
         }
-    }
-
-    /// Adds the root directory of `file`, which is at `path`, to `further`, unless the program is untrusted.
-    pub(super) fn with_root_of(
-        &self,
-        further: SourcePath,
-        sources: &SourceMap,
-        file: FileId,
-        path: &Path,
-    ) -> SourcePath {
-        if self.untrusted.is_given { further } else { further.with_root_of(sources, file, path) }
     }
 
     /// The options that name these directories.
@@ -342,37 +340,22 @@ pub(super) fn read_all<P: AsRef<Path>>(
     console: &Console,
 ) -> Result<(SourceMap, Vec<FileId>), Failure> {
     let mut sources = source_path.sources();
-    let mut further = source_path.path()?;
+    let mut places = Places::new(source_path.path()?);
     let (mut files, mut names) = (Vec::new(), HashSet::new());
-    let mut class_path: Vec<PathBuf> = Vec::new();
     for path in paths.iter().map(AsRef::as_ref) {
         let path = &source_path.file(path, console)?;
         let file = load(&mut sources, path)?;
         if !names.insert(sources.file(file).name.clone()) {
             continue;
         }
-        let directory = path.parent().unwrap_or(Path::new(""));
-        if let Some(project) = source_path.project(directory, console) {
-            further = project.roots(path).into_iter().fold(further, SourcePath::with_root);
-            let is_new = |entry: &&PathBuf| !class_path.contains(entry);
-            let new: Vec<PathBuf> = project.class_path().iter().filter(is_new).cloned().collect();
-            class_path.extend(new);
-        }
-        further = source_path.with_root_of(further, &sources, file, path);
         files.push(file);
-    }
-    if !class_path.is_empty() {
-        let (class_path, errors) = ClassPath::open_usable(class_path);
-        for error in errors {
-            console.print(format_args!(
-                "note: {}: {}; it is left out\n",
-                error.path.display(),
-                error.problem
-            ));
+        // The places of an untrusted program are those that the user names.
+        if !source_path.untrusted.is_given {
+            let project = source_path.project(path.parent().unwrap_or(Path::new("")), console);
+            places = places.with_file(&sources, file, path, project);
         }
-        further = further.with_library(class_path);
     }
-    sources.look_in(Box::new(further.with_library(Library)));
+    sources.look_in(Box::new(places.path().with_library(Library)));
     Ok((sources, files))
 }
 

@@ -8,14 +8,14 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 use lsp_server::{ErrorCode, Message, Notification, Request, RequestId, Response};
-use lsp_types::notification::{Notification as _, PublishDiagnostics};
+use lsp_types::notification::{LogMessage, Notification as _, PublishDiagnostics};
 use lsp_types::request::{
     CodeLensRefresh, CodeLensRequest, Completion, DocumentSymbolRequest, ExecuteCommand, GotoDefinition,
     HoverRequest, Request as _,
 };
 use lsp_types::{
     CodeLensParams, CompletionParams, CompletionResponse, DocumentSymbolParams, ExecuteCommandParams,
-    GotoDefinitionParams, HoverParams, Uri,
+    GotoDefinitionParams, HoverParams, LogMessageParams, MessageType, Uri,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -149,7 +149,8 @@ impl Analyst {
         {
             return Arc::clone(program);
         }
-        let program = Arc::new(Program::new(document, snapshot, &self.settings));
+        let program = Program::new(document, snapshot, &self.settings, &mut |note| self.log(note));
+        let program = Arc::new(program);
         self.programs.insert(key, (snapshot.generation, Arc::clone(&program)));
         program
     }
@@ -179,7 +180,7 @@ impl Analyst {
     /// Requests a count of a program's solutions, unless it is already known.
     fn order_counts(&mut self, document: Arc<Document>, program: Arc<Program>, snapshot: &Arc<Snapshot>) {
         let is_runnable = document.path.is_some() && document.dialect.is_users();
-        if !is_runnable || self.settings.count_budget == 0 || !program.analysis.diagnostics.is_empty() {
+        if !is_runnable || self.settings.count_budget == 0 || !program.analysis.errors.is_empty() {
             return;
         }
         let fingerprint = self.fingerprint(&program, &document);
@@ -261,7 +262,8 @@ impl Analyst {
                 let document = snapshot.document(&at.text_document.uri);
                 let document = document.filter(|document| document.dialect.is_users());
                 let items = document.map_or_else(Vec::new, |document| {
-                    let sources = program::sources(document, snapshot, &self.settings);
+                    let sources =
+                        program::sources(document, snapshot, &self.settings, &mut |note| self.log(note));
                     completion::completion(&sources, at.position, &self.settings)
                 });
                 value(CompletionResponse::Array(items))
@@ -356,6 +358,12 @@ impl Analyst {
             let request = Request::new(id, CodeLensRefresh::METHOD.to_owned(), Value::Null);
             let _ = self.client.send(request.into());
         }
+    }
+
+    /// Writes a line to the log of the client.
+    fn log(&self, line: &str) {
+        let message = LogMessageParams { typ: MessageType::WARNING, message: line.to_owned() };
+        self.notify(LogMessage::METHOD, message);
     }
 
     fn notify(&self, method: &str, params: impl serde::Serialize) {

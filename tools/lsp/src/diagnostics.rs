@@ -31,7 +31,7 @@ impl Found {
         settings: &Settings,
     ) {
         self.by_file.entry(document.uri.to_string()).or_default();
-        for found in &program.analysis.diagnostics {
+        for found in program.analysis.errors.iter().chain(&program.analysis.gaps) {
             let file = found.primary.0.file;
             let is_own = file == Document::FILE;
             if !program.sources.file(file).dialect.is_users() {
@@ -98,9 +98,11 @@ fn shown(
         message.push_str(&format!("\nhelp: {help}"));
     }
     let range = settings.encoding.range(&program.sources, found.primary.0);
+    // Code that can't run here may be sound Java.
+    let severity = if found.is_gap { DiagnosticSeverity::INFORMATION } else { DiagnosticSeverity::ERROR };
     Diagnostic {
         range,
-        severity: Some(DiagnosticSeverity::ERROR),
+        severity: Some(severity),
         code: Some(NumberOrString::String(found.code.as_str().to_owned())),
         source: Some("udita".to_owned()),
         message,

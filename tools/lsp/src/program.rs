@@ -6,6 +6,7 @@ use std::sync::Arc;
 use lsp_types::{Location, Uri};
 use udita::language::query::{Analysis, analyse};
 use udita::language::{Dialect, FileId, SourceMap, SourcePath, Span};
+use udita::project::Places;
 use udita_generators::Library;
 
 use crate::documents::{Document, OpenFirst, Snapshot};
@@ -21,23 +22,39 @@ pub(crate) struct Program {
     pub(crate) analysis: Analysis,
 }
 
-/// The source map for `document`: its text is the first file, and further classes are found as in `udita check`.
-pub(crate) fn sources(document: &Document, snapshot: &Arc<Snapshot>, settings: &Settings) -> SourceMap {
+/// The source map for `document`: its text is the first file, and gaps and further classes are those of `udita check`. `note` gets what is
+/// missing of its project.
+pub(crate) fn sources(
+    document: &Document,
+    snapshot: &Arc<Snapshot>,
+    settings: &Settings,
+    note: &mut dyn FnMut(&str),
+) -> SourceMap {
     let mut sources = document.sources.clone();
-    let mut path = SourcePath::new(settings.source_path.iter().cloned())
-        .with_library(settings.class_path.clone())
-        .with_library(Library);
-    if let Some(file) = &document.path {
-        path = path.with_root_of(&sources, Document::FILE, file);
+    if !settings.refuses_gaps {
+        sources.allow_gaps();
     }
+    let path = SourcePath::new(settings.source_path.iter().cloned());
+    let mut places = Places::new(path.with_library(settings.class_path.clone()));
+    if let Some(file) = &document.path {
+        let directory = file.parent().unwrap_or(file);
+        let project = settings.projects.as_ref().and_then(|projects| projects.of_directory(directory, note));
+        places = places.with_file(&sources, Document::FILE, file, project);
+    }
+    let path = places.path().with_library(Library);
     sources.look_in(Box::new(OpenFirst { snapshot: Arc::clone(snapshot), path }));
     sources
 }
 
 impl Program {
-    /// Checks the program of `document`.
-    pub(crate) fn new(document: &Document, snapshot: &Arc<Snapshot>, settings: &Settings) -> Program {
-        let mut sources = sources(document, snapshot, settings);
+    /// Checks the program of `document`. `note` gets what is missing of its project.
+    pub(crate) fn new(
+        document: &Document,
+        snapshot: &Arc<Snapshot>,
+        settings: &Settings,
+        note: &mut dyn FnMut(&str),
+    ) -> Program {
+        let mut sources = sources(document, snapshot, settings, note);
         let analysis = match document.dialect {
             Dialect::Library | Dialect::ClassFile => Analysis::default(),
             Dialect::Udita | Dialect::Java => analyse(&mut sources, &[Document::FILE]),

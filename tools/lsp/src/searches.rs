@@ -10,6 +10,7 @@ use crossbeam_channel::{Receiver, Sender};
 use lsp_server::{ErrorCode, Message, Request, RequestId, Response};
 use lsp_types::request::{Request as _, ShowDocument};
 use lsp_types::{ShowDocumentParams, Uri};
+use udita::language::SourceMap;
 
 use crate::analyst::{Counted, Job, Search};
 use crate::commands::Call;
@@ -66,7 +67,7 @@ impl Counter {
         if snapshot.is_obsolete() {
             return None;
         }
-        let compiled = counter::compiled(program::sources(document, snapshot, &self.settings))?;
+        let compiled = counter::compiled(self.sources(document, snapshot))?;
         let uri = document.uri.to_string();
         let mut counts = HashMap::new();
         let own = program.analysis.entries.iter().filter(|entry| entry.span.file == Document::FILE);
@@ -82,6 +83,11 @@ impl Counter {
         Some(counts)
     }
 
+    /// The source map for `document`. The analyst has reported what is missing of its project.
+    fn sources(&self, document: &Document, snapshot: &Arc<Snapshot>) -> SourceMap {
+        program::sources(document, snapshot, &self.settings, &mut |_| {})
+    }
+
     /// The first solutions of a call, as text.
     fn show(
         &self,
@@ -92,7 +98,7 @@ impl Counter {
     ) -> Result<String, String> {
         let entry = program.analysis.entries.iter().find(|entry| entry.name == call.entry);
         let entry = entry.ok_or_else(|| format!("there is no entry method `{}`", call.entry))?;
-        let compiled = counter::compiled(program::sources(document, snapshot, &self.settings))
+        let compiled = counter::compiled(self.sources(document, snapshot))
             .ok_or_else(|| "the program has errors".to_owned())?;
         let arguments = call.arguments.clone().unwrap_or_else(|| counter::arguments(entry, 3));
         let budget = self.settings.count_budget.max(1_000_000).saturating_mul(SHOWN_BUDGETS);

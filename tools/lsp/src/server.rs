@@ -149,6 +149,10 @@ const ANSWERED: [&str; 6] = [
     ExecuteCommand::METHOD,
 ];
 
+/// The files whose changes the client reports: sources, build files, and the class path that a build tool wrote.
+const WATCHED: [&str; 5] =
+    ["**/*.java", "**/pom.xml", "**/*.gradle", "**/*.gradle.kts", "**/udita.classpath"];
+
 struct Server {
     client: Sender<Message>,
     settings: Arc<Settings>,
@@ -186,9 +190,12 @@ impl Server {
 
     /// Asks the client to report changes of files that are not open.
     fn watch_files(&self) {
-        let watcher =
-            FileSystemWatcher { glob_pattern: GlobPattern::String("**/*.java".to_owned()), kind: None };
-        let options = DidChangeWatchedFilesRegistrationOptions { watchers: vec![watcher] };
+        let watcher = |pattern: &str| FileSystemWatcher {
+            glob_pattern: GlobPattern::String(pattern.to_owned()),
+            kind: None,
+        };
+        let watchers = WATCHED.map(watcher).to_vec();
+        let options = DidChangeWatchedFilesRegistrationOptions { watchers };
         let registration = Registration {
             id: "watched-files".to_owned(),
             method: DidChangeWatchedFiles::METHOD.to_owned(),

@@ -7,6 +7,7 @@ use lsp_types::ClientCapabilities;
 use serde::Deserialize;
 
 use udita::ClassPath;
+use udita::project::Projects;
 
 use crate::position::Encoding;
 
@@ -17,12 +18,16 @@ const COUNT_BUDGET: u64 = 20_000_000;
 const PAUSE: Duration = Duration::from_millis(150);
 
 /// The command-line options of the server.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Directories with the Java sources of further classes.
     pub source_path: Vec<PathBuf>,
     /// Jars and directories of class files with further classes, as [`ClassPath::open`] reads them.
     pub class_path: Vec<PathBuf>,
+    /// The Maven and Gradle projects of files. `None` if no file is seen as a part of a project.
+    pub projects: Option<Projects>,
+    /// Whether names that can't be resolved, and code that udita refuses, are errors and not gaps.
+    pub refuses_gaps: bool,
 }
 
 /// The `initializationOptions` of the client.
@@ -46,6 +51,8 @@ pub(crate) struct Settings {
     pub(crate) class_paths: Vec<PathBuf>,
     /// The opened class path. Empty if it can't be used.
     pub(crate) class_path: ClassPath,
+    pub(crate) projects: Option<Projects>,
+    pub(crate) refuses_gaps: bool,
     pub(crate) count_budget: u64,
     pub(crate) pause: Duration,
     pub(crate) cache: Option<PathBuf>,
@@ -80,6 +87,8 @@ impl Settings {
             source_path: [options.source_path.clone(), initialization.source_path].concat(),
             class_paths: options.class_path.clone(),
             class_path: ClassPath::open(&options.class_path).unwrap_or_default(),
+            projects: options.projects.clone(),
+            refuses_gaps: options.refuses_gaps,
             count_budget: initialization.count_budget.unwrap_or(COUNT_BUDGET),
             pause: PAUSE,
             cache: initialization.cache,

@@ -5,7 +5,7 @@ use bumpalo::Bump;
 use rustc_hash::FxHashMap;
 
 use super::symbol::{Symbol, symbol};
-use crate::compile::{in_order, on_deep_stack};
+use crate::compile::{Findings, findings_of, on_deep_stack};
 use crate::diagnostic::Diagnostic;
 use crate::lowering::entry;
 use crate::semantics::Checker;
@@ -17,8 +17,10 @@ use crate::source::{FileId, SourceMap, Span};
 /// The results of checking a program. They own their data.
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
-    /// The diagnostics, as returned by [`crate::compile::check`].
-    pub diagnostics: Vec<Diagnostic>,
+    /// The errors, in the order of the text.
+    pub errors: Vec<Diagnostic>,
+    /// The gaps, in the order of discovery. There are none unless the sources allow them.
+    pub gaps: Vec<Diagnostic>,
     /// The methods that a command line can run, in program order.
     pub entries: Vec<EntryMethod>,
     /// The names in the user's files, in source order, each with the index of its declaration.
@@ -97,11 +99,11 @@ pub fn analyse(sources: &mut SourceMap, files: &[FileId]) -> Analysis {
         checker.add_files(files);
         described(&mut checker)
     });
-    analysis.unwrap_or_else(|problem| Analysis { diagnostics: vec![*problem], ..Analysis::default() })
+    analysis.unwrap_or_else(|problem| Analysis { errors: vec![*problem], ..Analysis::default() })
 }
 
 fn described(checker: &mut Checker<'_, '_>) -> Analysis {
-    let diagnostics = in_order(checker.diagnostics.take());
+    let Findings { errors, gaps, .. } = findings_of(checker);
     let entries = entry::offered(checker).into_iter().map(|method| EntryMethod {
         name: method.qualified_name(),
         span: method.span,
@@ -111,7 +113,7 @@ fn described(checker: &mut Checker<'_, '_>) -> Analysis {
             .map(|parameter| EntryParameter { name: parameter.name.clone(), ty: parameter.type_name.clone() })
             .collect(),
     });
-    let mut analysis = Analysis { diagnostics, entries: entries.collect(), ..Analysis::default() };
+    let mut analysis = Analysis { errors, gaps, entries: entries.collect(), ..Analysis::default() };
     name_declarations(checker, &mut analysis);
     type_expressions(checker, &mut analysis);
     analysis

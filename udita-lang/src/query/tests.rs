@@ -264,14 +264,14 @@ fn a_program_with_a_syntax_error_has_answers_and_only_that_error() {
     let (mut sources, file, offset) =
         program("test.udita", "void main(int n) { int m = n$0 println(m); unknown(); }");
     let analysis = analyse(&mut sources, &[file]);
-    let headlines: Vec<&str> = analysis.diagnostics.iter().map(|one| one.headline.as_str()).collect();
+    let headlines: Vec<&str> = analysis.errors.iter().map(|one| one.headline.as_str()).collect();
     assert_eq!(headlines, ["expected `;` after this declaration, found `println`"]);
     assert_eq!(analysis.at(file, offset).and_then(|found| found.ty), Some("int"));
     assert_eq!(analysis.entries.len(), 1);
 }
 
 #[test]
-fn diagnostics_equal_those_of_check() {
+fn errors_equal_those_of_check() {
     let text = "import java.util.Lisst;\nvoid main() { int a = \"x\"; foo(); for (int i = 0; i < b; i++) return 1; }";
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", text, Dialect::Udita);
@@ -280,7 +280,7 @@ fn diagnostics_equal_those_of_check() {
     let file = sources.add("test.udita", text, Dialect::Udita);
     let checked = crate::compile::check(&mut sources, &[file]);
     assert!(checked.len() >= 4);
-    assert_eq!(format!("{:?}", analysis.diagnostics), format!("{checked:?}"));
+    assert_eq!(format!("{:?}", analysis.errors), format!("{checked:?}"));
 }
 
 #[test]

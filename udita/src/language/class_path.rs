@@ -68,14 +68,15 @@ impl ClassPath {
         Ok(class_path)
     }
 
-    /// Opens the jars and directories `entries`, and leaves out those that can't be used. The errors say which.
-    pub fn open_usable(
-        entries: impl IntoIterator<Item = impl AsRef<Path>>,
-    ) -> (ClassPath, Vec<ClassPathError>) {
-        let mut class_path = ClassPath::default();
-        let added = entries.into_iter().map(|entry| class_path.add_place(entry.as_ref()));
-        let errors = added.filter_map(Result::err).collect();
-        (class_path, errors)
+    /// This class path followed by the entries of `other` that it doesn't share with it.
+    #[must_use]
+    pub(crate) fn followed_by(mut self, other: &ClassPath) -> ClassPath {
+        for entry in &other.entries {
+            if !self.entries.iter().any(|known| Arc::ptr_eq(known, entry)) {
+                self.entries.push(Arc::clone(entry));
+            }
+        }
+        self
     }
 
     /// Adds an entry, or the entries of a file.
@@ -94,7 +95,8 @@ impl ClassPath {
         self.add_place(entry)
     }
 
-    fn add_place(&mut self, entry: &Path) -> Result<(), ClassPathError> {
+    /// Adds a jar, with the sources beside it, or a directory.
+    pub(crate) fn add_place(&mut self, entry: &Path) -> Result<(), ClassPathError> {
         // An empty entry, as in `a.jar:`, is left out. To Java it is the current directory.
         if entry.as_os_str().is_empty() {
             return Ok(());

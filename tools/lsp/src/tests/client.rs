@@ -8,6 +8,7 @@ use std::time::Duration;
 use lsp_server::{Connection, Message, Notification, Request, ResponseError};
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use udita::project::Projects;
 
 use crate::{End, Options, run};
 
@@ -28,7 +29,8 @@ impl Client {
     /// A client without capabilities, whose server is not initialized.
     pub(super) fn connected() -> Client {
         let (server, connection) = Connection::memory();
-        let server = thread::spawn(move || run(server, &Options::default()));
+        let options = Options { projects: Some(Projects::new()), ..Options::default() };
+        let server = thread::spawn(move || run(server, &options));
         let directory = TempDir::new().expect("there is room for files");
         Client { connection, server: Some(server), requests: 0, received: VecDeque::new(), directory }
     }

@@ -111,6 +111,47 @@ fn classes_of_other_files_are_found_in_their_open_and_saved_texts() {
 }
 
 #[test]
+fn a_file_of_a_project_sees_its_classes_and_gaps_are_no_errors() {
+    let mut client = Client::plain();
+    let write = |name: &str, text: &str| {
+        let path = client.path(name);
+        fs::create_dir_all(path.parent().expect("it has one")).expect("there is room");
+        fs::write(path, text).expect("there is room");
+    };
+    let pom = |directory: &str| {
+        let directory = format!("<sourceDirectory>{directory}</sourceDirectory>");
+        format!(
+            "<project><groupId>g</groupId><artifactId>a</artifactId><version>1</version><build>{directory}</build></project>"
+        )
+    };
+    write("pom.xml", &pom("java"));
+    write("java/acme/Cart.java", "package acme; public class Cart { public int size; }");
+    write("others/acme/Cart.java", "package acme; public class Cart { public int length; }");
+    let text = "import acme.Cart; class CartTest { int size(Cart cart) { return cart.size; } }";
+    let test = client.open("src/test/java/CartTest.java", text);
+    assert_eq!(client.diagnostics(&test), Vec::<Value>::new());
+    // A build file that changes counts at once.
+    let path = client.path("pom.xml");
+    fs::write(&path, pom("others")).expect("there is room");
+    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(5);
+    fs::File::options()
+        .write(true)
+        .open(&path)
+        .and_then(|file| file.set_modified(later))
+        .expect("it is there");
+    client.notify("workspace/didChangeWatchedFiles", json!({ "changes": [] }));
+    let found = client.diagnostics(&test);
+    assert!(found[0]["message"].as_str().unwrap_or_default().contains("no field `size`"), "{found:?}");
+    assert_eq!(found[0]["severity"], 1);
+    // What udita lacks is no error.
+    client.replace(&test, 2, "import acme.Cart; import lib.Missing; class CartTest { Missing missing; int length = new Cart().length; }");
+    let found = client.diagnostics(&test);
+    assert!(found[0]["message"].as_str().unwrap_or_default().contains("lib.Missing"), "{found:?}");
+    assert!(found.iter().all(|one| one["severity"] == 3), "{found:?}");
+    client.stop();
+}
+
+#[test]
 fn a_library_class_opens_as_a_file_to_read() {
     let mut client = Client::plain();
     let uri = client.open("a.udita", "void main() { int a = getInt(0, 1); }");

@@ -1,16 +1,17 @@
-//! Classes that the command line names instead of a file.
+//! Classes that are named instead of a file.
 
 use std::path::{Path, PathBuf};
 
-use udita::SourcePath;
+use crate::language::SourcePath;
 
 /// The result of looking for the file of a class.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) enum Lookup {
+pub enum Lookup {
     /// The file of the class, or of the class around it.
     File(PathBuf),
     /// Several files have classes of this simple name.
     Ambiguous(Vec<PathBuf>),
+    /// No file has such a class.
     Unknown,
 }
 
@@ -18,7 +19,7 @@ pub(crate) enum Lookup {
 const MAX_DEPTH: usize = 64;
 
 /// Whether a text is the name of a class, such as `Cart` or `com.acme.Cart`.
-pub(crate) fn is_class_name(text: &str) -> bool {
+pub fn is_class_name(text: &str) -> bool {
     let is_part = |part: &str| {
         let is_letter = |c: char| c.is_alphabetic() || c == '_' || c == '$';
         part.starts_with(is_letter) && part.chars().all(|c| is_letter(c) || c.is_alphanumeric())
@@ -27,7 +28,7 @@ pub(crate) fn is_class_name(text: &str) -> bool {
 }
 
 /// Looks below `roots` for the file of the class `name`: its full name or, if no class has that, its simple name.
-pub(crate) fn look_up(name: &str, roots: &[PathBuf]) -> Lookup {
+pub fn look_up(name: &str, roots: &[PathBuf]) -> Lookup {
     let source_path = SourcePath::new(roots.iter().cloned());
     if let Some(file) = file_with(name, &source_path) {
         return Lookup::File(file);
@@ -48,7 +49,7 @@ pub(crate) fn look_up(name: &str, roots: &[PathBuf]) -> Lookup {
 }
 
 /// The file of the class with this full name, or of the class around it.
-pub(crate) fn file_with(name: &str, source_path: &SourcePath) -> Option<PathBuf> {
+pub fn file_with(name: &str, source_path: &SourcePath) -> Option<PathBuf> {
     let mut outer = name;
     loop {
         if let Some(file) = source_path.file_of(outer) {

@@ -1,6 +1,6 @@
 //! The class path that a build tool wrote to a file of the module, or writes if it is asked.
 //!
-//! A build runs code of its authors. So it is asked only on the command line, never because a project says so.
+//! A build runs code of its authors. So it is asked only if the user says so, never because a project does.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -51,7 +51,7 @@ impl BuildTool {
         let kept = self.kept_file(directory);
         let folder = kept.parent().unwrap_or(directory);
         std::fs::create_dir_all(folder)
-            .map_err(|error| format!("{}: {}", folder.display(), udita::language::reason(&error)))?;
+            .map_err(|error| format!("{}: {}", folder.display(), crate::language::reason(&error)))?;
         match self {
             BuildTool::Maven => {
                 let words = |is_offline: bool| {
@@ -65,7 +65,7 @@ impl BuildTool {
             BuildTool::Gradle => {
                 let script = folder.join("udita.init.gradle");
                 std::fs::write(&script, INIT_SCRIPT)
-                    .map_err(|error| format!("{}: {}", script.display(), udita::language::reason(&error)))?;
+                    .map_err(|error| format!("{}: {}", script.display(), crate::language::reason(&error)))?;
                 let words = |is_offline: bool| {
                     let offline = if is_offline { vec!["--offline".to_owned()] } else { Vec::new() };
                     let script = script.display().to_string();
@@ -93,7 +93,7 @@ impl BuildTool {
             command.env("UDITA_MODULE", directory).env("UDITA_CLASS_PATH", &kept);
             let output = command
                 .output()
-                .map_err(|error| format!("`{tool}` can't be run: {}", udita::language::reason(&error)))?;
+                .map_err(|error| format!("`{tool}` can't be run: {}", crate::language::reason(&error)))?;
             if output.status.success() && kept.is_file() {
                 return Ok(());
             }
@@ -116,7 +116,15 @@ pub(super) fn entries(kept: &Path) -> Option<Vec<PathBuf>> {
 
 /// Whether a build file has changed since `kept` was written.
 pub(super) fn is_older(kept: &Path, build_files: &[PathBuf]) -> bool {
-    let time = |path: &Path| std::fs::metadata(path).and_then(|data| data.modified()).ok();
-    let written = time(kept).unwrap_or(SystemTime::UNIX_EPOCH);
-    build_files.iter().filter_map(|path| time(path)).any(|changed| changed > written)
+    have_changed(build_files, time(kept).unwrap_or(SystemTime::UNIX_EPOCH))
+}
+
+/// Whether one of `files` has changed since `then`.
+pub(super) fn have_changed(files: &[PathBuf], then: SystemTime) -> bool {
+    files.iter().filter_map(|path| time(path)).any(|changed| changed > then)
+}
+
+/// The time of the last change.
+fn time(path: &Path) -> Option<SystemTime> {
+    std::fs::metadata(path).and_then(|data| data.modified()).ok()
 }

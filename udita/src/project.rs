@@ -1,0 +1,305 @@
+//! The Maven or Gradle project of a file: the directories of its sources, and its class path.
+//!
+//! The module of a file is the nearest directory above it with a build file, within the repository or the home directory. Build files are read as
+//! data; a build runs only if the user asks for it. A test sees the tests and the code under test, other code sees only code that is no test.
+
+mod build_tool;
+mod gradle;
+mod lookup;
+mod maven;
+mod model;
+mod module;
+mod paths;
+mod pom;
+
+use std::collections::HashMap;
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::SystemTime;
+
+use build_tool::BuildTool;
+pub use lookup::{Lookup, file_with, is_class_name, look_up};
+use module::{Described, Layout};
+use paths::shown;
+
+use crate::language::{ClassPath, FileId, SourceMap, SourcePath};
+use crate::report::counted;
+
+/// Number of missing libraries that a note names.
+const NAMED: usize = 3;
+
+/// A module of a Maven or Gradle project.
+#[derive(Debug)]
+pub struct Project {
+    /// The directories of its sources, and of the modules that it depends on.
+    layout: Layout,
+    /// The directories of the module and of all other modules of the build.
+    all: Layout,
+    /// The class path that the build knows: jars and directories of class files that can be used.
+    class_path: ClassPath,
+    /// The files that say all this, and the time at which they were read.
+    files: Vec<PathBuf>,
+    read: SystemTime,
+}
+
+impl Project {
+    /// The directories of classes that the file at `path` sees, in search order.
+    pub fn roots(&self, path: &Path) -> Vec<PathBuf> {
+        let Layout { main, test } = &self.layout;
+        let is_below = |root: &PathBuf| match (path.canonicalize(), root.canonicalize()) {
+            (Ok(path), Ok(root)) => path.starts_with(root),
+            _ => false,
+        };
+        let tests = if main.iter().any(is_below) { &[] } else { test.as_slice() };
+        tests.iter().chain(main).cloned().collect()
+    }
+
+    /// The directories in which classes are looked up by name: those of the module first.
+    pub fn all_roots(&self) -> Vec<PathBuf> {
+        let mut roots: Vec<PathBuf> = self.layout.main.iter().chain(&self.layout.test).cloned().collect();
+        let others = self.all.main.iter().chain(&self.all.test);
+        for root in others {
+            if !roots.contains(root) {
+                roots.push(root.clone());
+            }
+        }
+        roots
+    }
+
+    /// Whether a build file, or the class path that the build tool wrote, has changed since it was read.
+    fn is_old(&self) -> bool {
+        build_tool::have_changed(&self.files, self.read)
+    }
+}
+
+/// The places of the classes of a program, collected file by file.
+///
+/// Directories that the user names come first, then those of the projects of its files, then the root directories of the files themselves.
+/// Libraries follow: those that the user names, then those of the projects.
+#[derive(Debug)]
+pub struct Places {
+    path: SourcePath,
+    projects: Vec<Arc<Project>>,
+}
+
+impl Places {
+    /// The places that the user names.
+    pub fn new(path: SourcePath) -> Places {
+        Places { path, projects: Vec::new() }
+    }
+
+    /// Adds those of the file `file` of `sources`, which is at `path` in `project`.
+    #[must_use]
+    pub fn with_file(
+        self,
+        sources: &SourceMap,
+        file: FileId,
+        path: &Path,
+        project: Option<Arc<Project>>,
+    ) -> Places {
+        let Places { path: places, mut projects } = self;
+        let roots = project.iter().flat_map(|project| project.roots(path));
+        let places = roots.fold(places, SourcePath::with_root).with_root_of(sources, file, path);
+        projects.extend(project.filter(|project| !projects.iter().any(|known| Arc::ptr_eq(known, project))));
+        Places { path: places, projects }
+    }
+
+    /// The directories and libraries, in search order.
+    pub fn path(self) -> SourcePath {
+        let class_paths = self.projects.iter().map(|project| &project.class_path);
+        self.path.with_library(class_paths.fold(ClassPath::default(), ClassPath::followed_by))
+    }
+}
+
+/// The projects of files, each read once and again when its build files change.
+#[derive(Clone, Default, Debug)]
+pub struct Projects {
+    asks_build: bool,
+    /// The directory to which paths are relative, where possible.
+    base: PathBuf,
+    known: Arc<Mutex<Known>>,
+}
+
+/// What has been read.
+#[derive(Default, Debug)]
+struct Known {
+    /// The projects, by the directories of files.
+    projects: HashMap<PathBuf, Option<Arc<Project>>>,
+    /// The entries of class paths, which modules share.
+    entries: HashMap<PathBuf, ClassPath>,
+}
+
+impl Known {
+    /// The project of a directory, if it is known. If its build files have changed, all is forgotten.
+    fn project(&mut self, directory: &Path) -> Option<Option<Arc<Project>>> {
+        if let Some(Some(project)) = self.projects.get(directory)
+            && project.is_old()
+        {
+            *self = Known::default();
+        }
+        self.projects.get(directory).cloned()
+    }
+
+    /// The class path of the jars and directories `entries`, without those that can't be used, which `note` gets.
+    fn class_path(&mut self, entries: Vec<PathBuf>, note: &mut dyn FnMut(&str)) -> ClassPath {
+        let mut class_path = ClassPath::default();
+        for entry in entries {
+            let opened = self.entries.entry(entry).or_insert_with_key(|entry| {
+                let mut opened = ClassPath::default();
+                if let Err(error) = opened.add_place(entry) {
+                    note(&format!("{}: {}; it is left out", error.path.display(), error.problem));
+                }
+                opened
+            });
+            class_path = class_path.followed_by(opened);
+        }
+        class_path
+    }
+}
+
+impl Projects {
+    /// Projects whose paths are absolute.
+    pub fn new() -> Projects {
+        Projects::default()
+    }
+
+    /// Projects whose paths are relative to the current directory, if they are below it.
+    #[must_use]
+    pub fn relative(self) -> Projects {
+        let current = std::env::current_dir().and_then(|current| current.canonicalize());
+        Projects { base: current.unwrap_or_default(), ..self }
+    }
+
+    /// Projects that are asked for their class path: the installed build tool runs, with the rights of the user, code of the build's authors.
+    #[must_use]
+    pub fn asking_build(self) -> Projects {
+        Projects { asks_build: true, ..self }
+    }
+
+    /// The project of the files in `directory`. `None` if they are in none. When a project is read, `note` gets what is missing of it.
+    pub fn of_directory(&self, directory: &Path, note: &mut dyn FnMut(&str)) -> Option<Arc<Project>> {
+        let directory = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
+        // The names of an absolute path stay: an editor knows its files by them.
+        let is_plain =
+            directory.is_absolute() && !directory.components().any(|part| part == Component::ParentDir);
+        let directory = if is_plain { directory.to_path_buf() } else { directory.canonicalize().ok()? };
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(project) = known.project(&directory) {
+            return project;
+        }
+        let found = find(&directory);
+        let project = found.as_ref().and_then(|found| {
+            // Each directory of a module has the same project.
+            let same = known.project(&found.directory);
+            same.unwrap_or_else(|| found.project(self, &mut known, note).map(Arc::new))
+        });
+        known.projects.extend(found.map(|found| (found.directory, project.clone())));
+        known.projects.insert(directory, project.clone());
+        project
+    }
+}
+
+/// A directory with a build file.
+struct Found {
+    directory: PathBuf,
+    tool: BuildTool,
+    /// The directories above it that may belong to the build, the nearest first.
+    ancestors: Vec<PathBuf>,
+}
+
+/// The module of a directory with an absolute path.
+fn find(directory: &Path) -> Option<Found> {
+    let home = std::env::home_dir();
+    let homes = [home.as_ref().and_then(|home| home.canonicalize().ok()), home];
+    let is_home = |directory: &Path| homes.iter().any(|home| home.as_deref() == Some(directory));
+    let is_last = |directory: &Path| directory.join(".git").exists() || is_home(directory);
+    let above = directory.ancestors().position(is_last).map_or(usize::MAX, |last| last + 1);
+    let directories: Vec<PathBuf> = directory.ancestors().take(above).map(Path::to_path_buf).collect();
+    let has = |directory: &Path, names: &[&str]| names.iter().any(|name| directory.join(name).is_file());
+    directories.iter().enumerate().find_map(|(at, directory)| {
+        let tool = if has(directory, &[maven::BUILD_FILE]) {
+            BuildTool::Maven
+        } else if has(directory, &gradle::BUILD_FILES) || has(directory, &gradle::SETTINGS) {
+            BuildTool::Gradle
+        } else {
+            return None;
+        };
+        Some(Found { directory: directory.clone(), tool, ancestors: directories[at + 1..].to_vec() })
+    })
+}
+
+impl Found {
+    /// The project. `None` if its build file can't be read, which a note says.
+    fn project(&self, projects: &Projects, known: &mut Known, note: &mut dyn FnMut(&str)) -> Option<Project> {
+        let Projects { asks_build, base, .. } = projects;
+        let read = SystemTime::now();
+        let show = |path: &Path| shown(path, base).display().to_string();
+        let described = match self.tool {
+            BuildTool::Maven => maven::describe(&self.directory, &self.ancestors),
+            BuildTool::Gradle => Some(gradle::describe(&self.directory, &self.ancestors)),
+        };
+        let Some(described) = described else {
+            note(&format!(
+                "{} is no pom that can be read; the project is ignored",
+                show(&self.directory.join(maven::BUILD_FILE))
+            ));
+            return None;
+        };
+        let Described { layout, others, mut build_files, jars, missing } = described;
+        let kept = self.tool.kept_file(&self.directory);
+        let mut failed = false;
+        if *asks_build
+            && (!kept.is_file() || build_tool::is_older(&kept, &build_files))
+            && let Err(reason) = self.tool.ask(&self.directory)
+        {
+            failed = true;
+            note(&format!("--ask-build: {reason}"));
+        }
+        let class_path = match build_tool::entries(&kept) {
+            Some(entries) => {
+                if !failed && build_tool::is_older(&kept, &build_files) {
+                    note(&format!("{} is older than a build file; --ask-build renews it", show(&kept)));
+                }
+                entries
+            }
+            None => {
+                if !missing.is_empty() && !failed {
+                    note(&self.missing(&missing));
+                }
+                jars
+            }
+        };
+        let relative = |layout: Layout| Layout {
+            main: layout.main.iter().map(|path| shown(path, base)).collect(),
+            test: layout.test.iter().map(|path| shown(path, base)).collect(),
+        };
+        let class_path = known.class_path(class_path, note);
+        build_files.push(kept);
+        Some(Project {
+            layout: relative(layout),
+            all: relative(others),
+            class_path,
+            files: build_files,
+            read,
+        })
+    }
+
+    /// The note about libraries that were not found.
+    fn missing(&self, missing: &[String]) -> String {
+        let tool = self.tool.name();
+        if self.tool == BuildTool::Gradle {
+            return format!(
+                "the class path of this {tool} project is not known; --ask-build asks {tool} for it"
+            );
+        }
+        let mut named: Vec<&str> = missing.iter().take(NAMED).map(String::as_str).collect();
+        if missing.len() > NAMED {
+            named.push("...");
+        }
+        format!(
+            "{} of this project not found in Maven's local repository ({}); --ask-build asks {tool} for the class path",
+            counted(missing.len() as u64, "jar"),
+            named.join(", ")
+        )
+    }
+}
