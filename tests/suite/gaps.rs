@@ -94,6 +94,27 @@ fn a_variadic_parameter_of_an_unknown_type_is_a_gap() {
     assert!(told.contains("there is no class `com.acme.Option` to import"), "{told}");
 }
 
+/// A value of a known type is none of an unknown class, so another overload is meant.
+#[test]
+fn an_overload_for_an_unknown_class_is_not_called_with_known_types() {
+    let directory = Scratch::new("gaps-overload");
+    directory.write(
+        "Shown.java",
+        "import com.acme.Path;
+        public class Shown {
+            static int show(Path path) { return 1; }
+            static int show(Boolean value) { return 2; }
+            static int show(Object value) { return 3; }
+            static int show(Iterable<?> value) { return 4; }
+            public static int main() {
+                return show(true) * 1000 + show(\"text\") * 100 + show(new java.util.ArrayList<String>()) * 10 + show(new int[0]);
+            }
+        }",
+    );
+    let (status, found, told) = run(&directory, &["run", "Shown.java"]);
+    assert_eq!((status, found.as_str()), (0, "2343\n"), "{told}");
+}
+
 #[test]
 fn every_way_to_search_tells_the_same_gaps() {
     let directory = Scratch::new("gaps2");

@@ -14,10 +14,10 @@ mod pom;
 
 use std::collections::HashMap;
 use std::path::{Component, Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::SystemTime;
 
-use build_tool::BuildTool;
+use build_tool::{BuildTool, have_changed};
 pub use lookup::{Lookup, file_with, is_class_name, look_up};
 use module::{Described, Layout};
 use paths::shown;
@@ -35,11 +35,15 @@ pub struct Project {
     layout: Layout,
     /// The directories of the module and of all other modules of the build.
     all: Layout,
-    /// The class path that the build knows: jars and directories of class files that can be used.
-    class_path: ClassPath,
-    /// The files that say all this, and the time at which they were read.
-    files: Vec<PathBuf>,
+    place: Place,
+    /// The jars that are known without asking the build, and the libraries whose jars are not.
+    jars: Vec<PathBuf>,
+    missing: Vec<String>,
+    /// The build files that say all this, and the time at which they were read.
+    build_files: Vec<PathBuf>,
     read: SystemTime,
+    /// The class path that the build knows, once it is needed, and the time at which it was read.
+    class_path: OnceLock<(ClassPath, SystemTime)>,
 }
 
 impl Project {
@@ -68,7 +72,38 @@ impl Project {
 
     /// Whether a build file, or the class path that the build tool wrote, has changed since it was read.
     fn is_old(&self) -> bool {
-        build_tool::have_changed(&self.files, self.read)
+        let has_new_path =
+            self.class_path.get().is_some_and(|&(_, read)| have_changed(&[self.place.kept()], read));
+        has_new_path || have_changed(&self.build_files, self.read)
+    }
+
+    /// The entries of the class path. With `asks_build`, the build tool writes them if they are not known. `note` gets what is missing.
+    fn entries(&self, asks_build: bool, base: &Path, note: &mut dyn FnMut(&str)) -> Vec<PathBuf> {
+        let kept = self.place.kept();
+        let is_older = |kept: &Path| build_tool::is_older(kept, &self.build_files);
+        let mut failed = false;
+        if asks_build
+            && (!kept.is_file() || is_older(&kept))
+            && let Err(reason) = self.place.tool.ask(&self.place.directory)
+        {
+            failed = true;
+            note(&format!("--ask-build: {reason}"));
+        }
+        match build_tool::entries(&kept) {
+            Some(entries) => {
+                if !failed && is_older(&kept) {
+                    let kept = shown(&kept, base).display().to_string();
+                    note(&format!("{kept} is older than a build file; --ask-build renews it"));
+                }
+                entries
+            }
+            None => {
+                if !self.missing.is_empty() && !failed {
+                    note(&missing(self.place.tool, &self.missing));
+                }
+                self.jars.clone()
+            }
+        }
     }
 }
 
@@ -79,35 +114,39 @@ impl Project {
 #[derive(Debug)]
 pub struct Places {
     path: SourcePath,
-    projects: Vec<Arc<Project>>,
+    projects: Option<Projects>,
+    class_path: ClassPath,
 }
 
 impl Places {
-    /// The places that the user names.
-    pub fn new(path: SourcePath) -> Places {
-        Places { path, projects: Vec::new() }
+    /// The places that the user names, for files in `projects`, if they are in any.
+    pub fn new(path: SourcePath, projects: Option<Projects>) -> Places {
+        Places { path, projects, class_path: ClassPath::default() }
     }
 
-    /// Adds those of the file `file` of `sources`, which is at `path` in `project`.
+    /// Adds those of the file `file` of `sources`, which is at `path`. `note` gets what is missing of its project, once for each project.
     #[must_use]
     pub fn with_file(
         self,
         sources: &SourceMap,
         file: FileId,
         path: &Path,
-        project: Option<Arc<Project>>,
+        note: &mut dyn FnMut(&str),
     ) -> Places {
-        let Places { path: places, mut projects } = self;
-        let roots = project.iter().flat_map(|project| project.roots(path));
-        let places = roots.fold(places, SourcePath::with_root).with_root_of(sources, file, path);
-        projects.extend(project.filter(|project| !projects.iter().any(|known| Arc::ptr_eq(known, project))));
-        Places { path: places, projects }
+        let Places { path: mut places, projects, mut class_path } = self;
+        let directory = path.parent().unwrap_or(Path::new(""));
+        if let Some(projects) = &projects
+            && let Some(project) = projects.of_directory(directory, note)
+        {
+            places = project.roots(path).into_iter().fold(places, SourcePath::with_root);
+            class_path = class_path.followed_by(projects.class_path(&project, note));
+        }
+        Places { path: places.with_root_of(sources, file, path), projects, class_path }
     }
 
     /// The directories and libraries, in search order.
     pub fn path(self) -> SourcePath {
-        let class_paths = self.projects.iter().map(|project| &project.class_path);
-        self.path.with_library(class_paths.fold(ClassPath::default(), ClassPath::followed_by))
+        self.path.with_library(self.class_path)
     }
 }
 
@@ -176,7 +215,7 @@ impl Projects {
         Projects { asks_build: true, ..self }
     }
 
-    /// The project of the files in `directory`. `None` if they are in none. When a project is read, `note` gets what is missing of it.
+    /// The project of the files in `directory`. `None` if they are in none, or its build file can't be read, which `note` gets.
     pub fn of_directory(&self, directory: &Path, note: &mut dyn FnMut(&str)) -> Option<Arc<Project>> {
         let directory = if directory.as_os_str().is_empty() { Path::new(".") } else { directory };
         // The names of an absolute path stay: an editor knows its files by them.
@@ -191,16 +230,27 @@ impl Projects {
         let project = found.as_ref().and_then(|found| {
             // Each directory of a module has the same project.
             let same = known.project(&found.directory);
-            same.unwrap_or_else(|| found.project(self, &mut known, note).map(Arc::new))
+            same.unwrap_or_else(|| found.project(&self.base, note).map(Arc::new))
         });
         known.projects.extend(found.map(|found| (found.directory, project.clone())));
         known.projects.insert(directory, project.clone());
         project
     }
+
+    /// The class path of a project: the jars and directories of class files that its build knows and that can be used. When it is read, `note` gets what is missing.
+    fn class_path<'p>(&self, project: &'p Project, note: &mut dyn FnMut(&str)) -> &'p ClassPath {
+        let read = || {
+            let entries = project.entries(self.asks_build, &self.base, note);
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            (known.class_path(entries, note), SystemTime::now())
+        };
+        &project.class_path.get_or_init(read).0
+    }
 }
 
 /// A directory with a build file.
-struct Found {
+#[derive(Clone, Debug)]
+struct Place {
     directory: PathBuf,
     tool: BuildTool,
     /// The directories above it that may belong to the build, the nearest first.
@@ -208,7 +258,7 @@ struct Found {
 }
 
 /// The module of a directory with an absolute path.
-fn find(directory: &Path) -> Option<Found> {
+fn find(directory: &Path) -> Option<Place> {
     let home = std::env::home_dir();
     let homes = [home.as_ref().and_then(|home| home.canonicalize().ok()), home];
     let is_home = |directory: &Path| homes.iter().any(|home| home.as_deref() == Some(directory));
@@ -224,82 +274,60 @@ fn find(directory: &Path) -> Option<Found> {
         } else {
             return None;
         };
-        Some(Found { directory: directory.clone(), tool, ancestors: directories[at + 1..].to_vec() })
+        Some(Place { directory: directory.clone(), tool, ancestors: directories[at + 1..].to_vec() })
     })
 }
 
-impl Found {
-    /// The project. `None` if its build file can't be read, which a note says.
-    fn project(&self, projects: &Projects, known: &mut Known, note: &mut dyn FnMut(&str)) -> Option<Project> {
-        let Projects { asks_build, base, .. } = projects;
+impl Place {
+    /// The file with the class path, if the build tool has written it.
+    fn kept(&self) -> PathBuf {
+        self.tool.kept_file(&self.directory)
+    }
+
+    /// The project, with paths relative to `base` where possible. `None` if its build file can't be read, which `note` gets.
+    fn project(&self, base: &Path, note: &mut dyn FnMut(&str)) -> Option<Project> {
         let read = SystemTime::now();
-        let show = |path: &Path| shown(path, base).display().to_string();
         let described = match self.tool {
             BuildTool::Maven => maven::describe(&self.directory, &self.ancestors),
             BuildTool::Gradle => Some(gradle::describe(&self.directory, &self.ancestors)),
         };
         let Some(described) = described else {
-            note(&format!(
-                "{} is no pom that can be read; the project is ignored",
-                show(&self.directory.join(maven::BUILD_FILE))
-            ));
+            let pom = self.directory.join(maven::BUILD_FILE);
+            let pom = shown(&pom, base).display().to_string();
+            note(&format!("{pom} is no pom that can be read; the project is ignored"));
             return None;
         };
-        let Described { layout, others, mut build_files, jars, missing } = described;
-        let kept = self.tool.kept_file(&self.directory);
-        let mut failed = false;
-        if *asks_build
-            && (!kept.is_file() || build_tool::is_older(&kept, &build_files))
-            && let Err(reason) = self.tool.ask(&self.directory)
-        {
-            failed = true;
-            note(&format!("--ask-build: {reason}"));
-        }
-        let class_path = match build_tool::entries(&kept) {
-            Some(entries) => {
-                if !failed && build_tool::is_older(&kept, &build_files) {
-                    note(&format!("{} is older than a build file; --ask-build renews it", show(&kept)));
-                }
-                entries
-            }
-            None => {
-                if !missing.is_empty() && !failed {
-                    note(&self.missing(&missing));
-                }
-                jars
-            }
-        };
+        let Described { layout, others, build_files, jars, missing } = described;
         let relative = |layout: Layout| Layout {
             main: layout.main.iter().map(|path| shown(path, base)).collect(),
             test: layout.test.iter().map(|path| shown(path, base)).collect(),
         };
-        let class_path = known.class_path(class_path, note);
-        build_files.push(kept);
         Some(Project {
             layout: relative(layout),
             all: relative(others),
-            class_path,
-            files: build_files,
+            place: self.clone(),
+            jars,
+            missing,
+            build_files,
             read,
+            class_path: OnceLock::new(),
         })
     }
+}
 
-    /// The note about libraries that were not found.
-    fn missing(&self, missing: &[String]) -> String {
-        let tool = self.tool.name();
-        if self.tool == BuildTool::Gradle {
-            return format!(
-                "the class path of this {tool} project is not known; --ask-build asks {tool} for it"
-            );
-        }
-        let mut named: Vec<&str> = missing.iter().take(NAMED).map(String::as_str).collect();
-        if missing.len() > NAMED {
-            named.push("...");
-        }
-        format!(
-            "{} of this project not found in Maven's local repository ({}); --ask-build asks {tool} for the class path",
-            counted(missing.len() as u64, "jar"),
-            named.join(", ")
-        )
+/// The note about libraries that were not found.
+fn missing(tool: BuildTool, missing: &[String]) -> String {
+    let name = tool.name();
+    if tool == BuildTool::Gradle {
+        return format!("the class path of this {name} project is not known; --ask-build asks {name} for it");
     }
+    let mut named: Vec<&str> = missing.iter().take(NAMED).map(String::as_str).collect();
+    if missing.len() > NAMED {
+        named.push("...");
+    }
+    format!(
+        "{} of this project not found in Maven's local repository ({}); --ask-build asks {name} for the class path",
+        counted(missing.len() as u64, "jar"),
+        named.join(", ")
+    )
 }

@@ -10,7 +10,7 @@ use udita::bytecode::Program;
 use udita::language::{
     CompileOptions, Composed, Diagnostic, Dialect, EntryRequest, FileId, SourceMap, load_from,
 };
-use udita::project::{Lookup, Places, Project, Projects, is_class_name, look_up};
+use udita::project::{Lookup, Places, Projects, is_class_name, look_up};
 use udita::report;
 use udita::search::Invocation;
 use udita::store::program::Request;
@@ -104,10 +104,9 @@ impl SourcePathArgs {
         Ok(SourcePath::new(self.directories.iter().cloned()).with_library(class_path))
     }
 
-    /// The project of the files in `directory`. `None` if they are in none, and for an untrusted program.
-    fn project(&self, directory: &Path, console: &Console) -> Option<Arc<Project>> {
-        let projects = self.known.get_or_init(|| self.projects(Projects::new().relative())).as_ref()?;
-        projects.of_directory(directory, &mut |note| console.print(format_args!("note: {note}\n")))
+    /// The projects of files, which copies of these arguments share. `None` for an untrusted program.
+    fn shared_projects(&self) -> Option<&Projects> {
+        self.known.get_or_init(|| self.projects(Projects::new().relative())).as_ref()
     }
 
     /// The file that an argument names: a path, or the name of a class of the project in the current directory. An argument that is neither stays
@@ -119,7 +118,8 @@ impl SourcePathArgs {
         if is_source || argument.exists() || self.untrusted.is_given {
             return as_is();
         }
-        let project = self.project(Path::new(""), console);
+        let projects = self.shared_projects();
+        let project = projects.and_then(|projects| projects.of_directory(Path::new(""), &mut noted(console)));
         let roots = self.directories.iter().cloned();
         let roots: Vec<PathBuf> =
             roots.chain(project.iter().flat_map(|project| project.all_roots())).collect();
@@ -154,6 +154,11 @@ impl SourcePathArgs {
         let option = |path: &PathBuf| ["--class-path".to_string(), display(path)];
         self.class_path.iter().flat_map(option).collect()
     }
+}
+
+/// Prints what is missing of a project.
+fn noted(console: &Console) -> impl FnMut(&str) {
+    |note| console.print(format_args!("note: {note}\n"))
 }
 
 /// A path as an argument, in a form that can't be mistaken for an option.
@@ -340,7 +345,7 @@ pub(super) fn read_all<P: AsRef<Path>>(
     console: &Console,
 ) -> Result<(SourceMap, Vec<FileId>), Failure> {
     let mut sources = source_path.sources();
-    let mut places = Places::new(source_path.path()?);
+    let mut places = Places::new(source_path.path()?, source_path.shared_projects().cloned());
     let (mut files, mut names) = (Vec::new(), HashSet::new());
     for path in paths.iter().map(AsRef::as_ref) {
         let path = &source_path.file(path, console)?;
@@ -351,8 +356,7 @@ pub(super) fn read_all<P: AsRef<Path>>(
         files.push(file);
         // The places of an untrusted program are those that the user names.
         if !source_path.untrusted.is_given {
-            let project = source_path.project(path.parent().unwrap_or(Path::new("")), console);
-            places = places.with_file(&sources, file, path, project);
+            places = places.with_file(&sources, file, path, &mut noted(console));
         }
     }
     sources.look_in(Box::new(places.path().with_library(Library)));

@@ -35,11 +35,9 @@ pub(crate) fn sources(
         sources.allow_gaps();
     }
     let path = SourcePath::new(settings.source_path.iter().cloned());
-    let mut places = Places::new(path.with_library(settings.class_path.clone()));
+    let mut places = Places::new(path.with_library(settings.class_path.clone()), settings.projects.clone());
     if let Some(file) = &document.path {
-        let directory = file.parent().unwrap_or(file);
-        let project = settings.projects.as_ref().and_then(|projects| projects.of_directory(directory, note));
-        places = places.with_file(&sources, Document::FILE, file, project);
+        places = places.with_file(&sources, Document::FILE, file, note);
     }
     let path = places.path().with_library(Library);
     sources.look_in(Box::new(OpenFirst { snapshot: Arc::clone(snapshot), path }));

@@ -135,6 +135,9 @@ impl<'a> Checker<'a, '_> {
         }
         let file = self.file_of(scope.class);
         names.extend(file.types.keys());
+        let is_nested =
+            |(class, name): &&(ClassKey, &str)| self.world.classes[*class].nested.contains_key(name);
+        names.extend(file.static_members.iter().filter(is_nested).map(|&(_, name)| name));
         let implied = file.implied.map(|(package, _)| package);
         let packages =
             [file.package, "java.lang"].into_iter().chain(file.packages.iter().copied()).chain(implied);

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::module::{Described, Layout, below_each};
+use super::paths::clean;
 use super::pom::small_text;
 
 /// The names of the build file of a module.
@@ -14,12 +15,12 @@ pub(super) const SETTINGS: [&str; 2] = ["settings.gradle", "settings.gradle.kts"
 pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Described {
     let has_settings = |directory: &&Path| SETTINGS.iter().any(|name| directory.join(name).is_file());
     let root = [directory].into_iter().chain(ancestors.iter().map(PathBuf::as_path)).find(has_settings);
-    let root = root.unwrap_or(directory);
+    let build = Build::new(root.unwrap_or(directory));
     let mut described = Described { layout: layout(directory), ..Described::default() };
     let (mut open, mut seen) = (vec![directory.to_path_buf()], vec![directory.to_path_buf()]);
     while let Some(module) = open.pop() {
         let text = build_text(&module);
-        for needed in projects(&text).iter().map(|name| directory_of(root, name)) {
+        for needed in projects(&text).iter().map(|name| build.directory(name)) {
             if needed.is_dir() && !seen.contains(&needed) {
                 described.layout.add(&layout(&needed), false);
                 seen.push(needed.clone());
@@ -30,12 +31,11 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Described {
             described.missing.push("those of the build file".to_owned());
         }
     }
-    let settings = text_of(root, &SETTINGS);
-    for module in included(&settings).iter().map(|name| directory_of(root, name)) {
+    for module in included(&build.settings).iter().map(|name| build.directory(name)) {
         described.others.add(&layout(&module), true);
         seen.push(module);
     }
-    seen.push(root.to_path_buf());
+    seen.push(build.root);
     let names = BUILD_FILES.iter().chain(&SETTINGS);
     let files = names.flat_map(|name| seen.iter().map(move |module| module.join(name)));
     described.build_files = files.filter(|path| path.is_file()).collect();
@@ -60,10 +60,38 @@ fn text_of(directory: &Path, names: &[&str]) -> String {
     names.iter().find_map(|name| small_text(&directory.join(name))).unwrap_or_default()
 }
 
-/// The directory of the project `:a:b`.
-fn directory_of(root: &Path, name: &str) -> PathBuf {
-    let parts = name.split(':').filter(|part| !part.is_empty() && *part != "." && *part != "..");
-    parts.fold(root.to_path_buf(), |directory, part| directory.join(part))
+/// The modules of a build.
+struct Build {
+    root: PathBuf,
+    /// The text of the file that lists them.
+    settings: String,
+}
+
+impl Build {
+    fn new(root: &Path) -> Build {
+        Build { root: root.to_path_buf(), settings: text_of(root, &SETTINGS) }
+    }
+
+    /// The directory of the project `:a:b`: that of the settings, or `a/b`.
+    fn directory(&self, name: &str) -> PathBuf {
+        if let Some(named) = project_directory(&self.settings, name) {
+            return clean(&self.root.join(named));
+        }
+        let parts = name.split(':').filter(|part| !part.is_empty() && *part != "." && *part != "..");
+        parts.fold(self.root.clone(), |directory, part| directory.join(part))
+    }
+}
+
+/// The directory of a project, relative to the root, in a line such as `project(':a').projectDir = file('dir')`.
+fn project_directory<'t>(settings: &'t str, name: &str) -> Option<&'t str> {
+    lines(settings).find_map(|line| {
+        let (project, rest) = line.strip_prefix("project(")?.split_once(".projectDir")?;
+        let is_it = quoted(project)?.trim_start_matches(':') == name.trim_start_matches(':');
+        let text = rest.split(['\'', '"']).nth(1).filter(|_| is_it)?;
+        let roots = ["$rootDir/", "${rootDir}/", "$settingsDir/", "${settingsDir}/", "/"];
+        let relative = roots.iter().find_map(|root| text.strip_prefix(root)).unwrap_or(text);
+        Some(relative).filter(|relative| !relative.contains('$'))
+    })
 }
 
 /// The lines that are not comments as a whole.
@@ -133,6 +161,18 @@ mod tests {
                 name.to_owned()
             })
         );
-        assert_eq!(directory_of(Path::new("/r"), ":a:..:b"), Path::new("/r/a/b"));
+    }
+
+    #[test]
+    fn settings_may_name_the_directory_of_a_project() {
+        let settings = "include ':a', ':b:c'\nproject(':a').projectDir = \"$rootDir/lib/a\" as File\n\
+                        project(\":b:c\").projectDir = file('other')\nproject(':d').projectDir = file(\"$base/d\")\n\
+                        project(':e').projectDir = new File(settingsDir, '../e')";
+        let build = Build { root: PathBuf::from("/r"), settings: settings.to_owned() };
+        for (name, directory) in
+            [(":a", "/r/lib/a"), ("b:c", "/r/other"), (":d", "/r/d"), (":e", "/e"), (":a:..:b", "/r/a/b")]
+        {
+            assert_eq!(build.directory(name), Path::new(directory), "{name}");
+        }
     }
 }

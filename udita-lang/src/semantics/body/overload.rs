@@ -164,16 +164,44 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The candidates that accept `args` in the first phase in which any candidate does.
+    /// The candidates that accept `args` in the first phase in which any candidate does. Those that take an argument only if an unknown class
+    /// is a supertype of a known one count if there are no others.
     fn applicable<'c>(
         &mut self,
         candidates: &'c [Candidate<'a>],
         args: &[Value<'a>],
         type_args: &[Type<'a>],
     ) -> Option<(Phase, Vec<&'c Candidate<'a>>)> {
+        let is_likely = |candidate: &&Candidate<'a>| !self.needs_unknown_supertype(candidate.method, args);
+        let likely: Vec<&Candidate<'a>> = candidates.iter().filter(is_likely).collect();
+        let all_are = likely.len() == candidates.len();
+        let found = self.applicable_of(&likely, args, type_args);
+        if found.is_some() || all_are {
+            return found;
+        }
+        self.applicable_of(&candidates.iter().collect::<Vec<_>>(), args, type_args)
+    }
+
+    /// Whether a parameter is of an unknown class, and its argument of a type with supertypes that are all known.
+    fn needs_unknown_supertype(&self, method: MethodKey, args: &[Value<'a>]) -> bool {
+        let params = self.cx.world.methods[method].params;
+        params.iter().zip(args).any(|(param, arg)| match (param, arg.ty()) {
+            (&Type::Unknown(gap), _) if gap == Gap::ERROR => false,
+            (Type::Unknown(_), Type::Primitive(_) | Type::Array(_)) => true,
+            (Type::Unknown(_), Type::Class(class, _)) => self.cx.world.unknown_above(class).is_none(),
+            _ => false,
+        })
+    }
+
+    fn applicable_of<'c>(
+        &mut self,
+        candidates: &[&'c Candidate<'a>],
+        args: &[Value<'a>],
+        type_args: &[Type<'a>],
+    ) -> Option<(Phase, Vec<&'c Candidate<'a>>)> {
         for phase in [Phase::Strict, Phase::Loose, Phase::VariableArity] {
             let mut applicable: Vec<&Candidate<'a>> = Vec::new();
-            for candidate in candidates {
+            for &candidate in candidates {
                 if self.try_candidate(candidate, args, type_args, phase) {
                     applicable.push(candidate);
                 }

@@ -47,10 +47,6 @@ impl<'a> Checker<'a, '_> {
                 scope.static_classes.push(class);
             } else {
                 scope.static_members.push((class, last.text));
-                // A static import also imports a nested class of that name.
-                if let Some(nested) = self.nested_class(class, last.text) {
-                    self.files[file].types.insert(last.text, nested);
-                }
             }
         } else if import.on_demand {
             match self.class_by_parts(parts) {
@@ -192,6 +188,13 @@ impl<'a> Checker<'a, '_> {
         self.ensure_imports(file);
         if let Some(&class) = self.files[file].types.get(name) {
             return Some(TypeName::Class(class));
+        }
+        // A static import also imports a nested class of that name. Looking for one may need the headers of superclasses, so it waits for the name.
+        let members = self.files[file].static_members.iter().filter(|(_, member)| *member == name);
+        for class in members.map(|&(class, _)| class).collect::<Vec<_>>() {
+            if let Some(nested) = self.nested_class(class, name) {
+                return Some(TypeName::Class(nested));
+            }
         }
         if let Some(class) = self.load_from(self.files[file].package, name) {
             return Some(TypeName::Class(class));
