@@ -113,6 +113,21 @@ fn an_overload_for_an_unknown_class_is_not_called_with_known_types() {
     );
     let (status, found, told) = run(&directory, &["run", "Shown.java"]);
     assert_eq!((status, found.as_str()), (0, "2343\n"), "{told}");
+    // With a value of an unknown type, nobody knows which one is meant.
+    directory.write(
+        "Asserted.java",
+        "import com.acme.Item;
+        import com.acme.Path;
+        public class Asserted {
+            static String that(Path path) { return \"path\"; }
+            static Integer that(Boolean value) { return 1; }
+            static Asserted that(Object value) { return new Asserted(); }
+            public static boolean main() { return that(Item.of(1).equals(null)).booleanValue(); }
+        }",
+    );
+    let (status, _, told) = run(&directory, &["run", "Asserted.java"]);
+    assert_eq!(status, 0, "{told}");
+    assert!(told.contains("there is no class `com.acme.Item` to import, at Asserted.main"), "{told}");
 }
 
 #[test]

@@ -86,7 +86,7 @@ impl<'a> Builder<'_, 'a, '_> {
     /// Reports that several candidates fit equally well.
     fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
         let params = applicable.iter().flat_map(|candidate| self.cx.world.methods[candidate.method].params);
-        let types: Vec<Type<'a>> = params.copied().chain(args.iter().map(Value::ty)).collect();
+        let types: Vec<Type<'a>> = args.iter().map(Value::ty).chain(params.copied()).collect();
         let gap = types.into_iter().find_map(|ty| self.cx.tentative(ty).gap());
         // An argument without a type of its own may depend on a gap.
         let is_deferred = |arg: &Value<'a>| self.cx.deferred_index(arg.ty()).is_some();
@@ -185,12 +185,25 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// Whether a parameter is of an unknown class, and its argument of a type with supertypes that are all known.
     fn needs_unknown_supertype(&self, method: MethodKey, args: &[Value<'a>]) -> bool {
         let params = self.cx.world.methods[method].params;
-        params.iter().zip(args).any(|(param, arg)| match (param, arg.ty()) {
-            (&Type::Unknown(gap), _) if gap == Gap::ERROR => false,
-            (Type::Unknown(_), Type::Primitive(_) | Type::Array(_)) => true,
-            (Type::Unknown(_), Type::Class(class, _)) => self.cx.world.unknown_above(class).is_none(),
-            _ => false,
+        params.iter().zip(args).any(|(param, arg)| {
+            matches!(*param, Type::Unknown(gap) if gap != Gap::ERROR) && self.has_known_supertypes(arg.ty())
         })
+    }
+
+    /// Whether all supertypes of a type are known.
+    fn has_known_supertypes(&self, ty: Type<'a>) -> bool {
+        match ty {
+            Type::Primitive(_) | Type::Array(_) => true,
+            Type::Class(class, _) => self.cx.world.unknown_above(class).is_none(),
+            Type::Var(var) if !self.cx.is_open(ty) => {
+                let bounds = &self.cx.world.type_vars[var].bounds;
+                // A bound may be a variable again.
+                let is_known =
+                    |&bound: &Type<'a>| matches!(bound, Type::Class(..)) && self.has_known_supertypes(bound);
+                bounds.iter().all(is_known)
+            }
+            _ => false,
+        }
     }
 
     fn applicable_of<'c>(
@@ -408,6 +421,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
             match (from, to) {
                 (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
                 (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
+                // Nobody knows what is above or below an unknown class.
+                (Type::Unknown(one), other) if one != Gap::ERROR => from == other,
+                (other, Type::Unknown(one)) if one != Gap::ERROR => to == other,
                 _ => self.cx.is_proper_subtype(from, to),
             }
         })
