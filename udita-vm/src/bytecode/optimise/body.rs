@@ -133,6 +133,11 @@ impl Body {
         moved.push(next);
         self.lines.retain(|line| !line.is_gone);
         self.move_targets(|line| moved[line as usize]);
+        self.drop_empty_handlers();
+    }
+
+    /// Drops the handlers that guard no line.
+    pub(super) fn drop_empty_handlers(&mut self) {
         self.handlers.retain(|handler| handler.start < handler.end);
     }
 

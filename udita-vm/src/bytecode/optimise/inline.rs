@@ -140,6 +140,8 @@ fn move_targets(body: &mut Body, moved: &[u32], is_copied: &[bool]) {
         handler.end = moved[handler.end as usize];
         handler.target = moved[handler.target as usize];
     }
+    // Nothing is left of a guarded call of an empty method.
+    body.drop_empty_handlers();
 }
 
 /// A call that is inlined.
