@@ -79,7 +79,7 @@ impl Hash for Gap {
     }
 }
 
-impl Type<'_> {
+impl<'a> Type<'a> {
     /// The type of code with a reported error.
     pub(super) const ERROR: Type<'static> = Type::Unknown(Gap::ERROR);
 
@@ -94,6 +94,14 @@ impl Type<'_> {
             | Type::Null
             | Type::Var(_)
             | Type::Wildcard(Wildcard::Unbounded) => None,
+        }
+    }
+
+    /// The type arguments of a class or interface.
+    pub(super) fn arguments(self) -> &'a [Type<'a>] {
+        match self {
+            Type::Class(_, args) => args,
+            _ => &[],
         }
     }
 

@@ -314,6 +314,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 let from = self.cx.close_to_box(from, boxed);
                 self.primitive_of(from).is_some_and(|from| widens(from, to))
             }
+            _ if self.cx.is_undetermined(to) => {
+                let from = self.cx.above_capture(from);
+                self.cx.is_subtype(from, to)
+            }
             _ => self.cx.is_subtype(from, to),
         }
     }

@@ -7,11 +7,16 @@ use super::variables::VarState;
 use crate::semantics::types::{Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
+/// Whether a wildcard is among the type arguments `args`.
+pub(super) fn has_wildcards(args: &[Type<'_>]) -> bool {
+    args.iter().any(|arg| matches!(arg, Type::Wildcard(_)))
+}
+
 impl<'a> TypeContext<'a> {
     /// Replaces the wildcards among the type arguments of `ty`.
     pub(in crate::semantics) fn capture(&mut self, ty: Type<'a>) -> Type<'a> {
         let Type::Class(class, args) = ty else { return ty };
-        if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
+        if !has_wildcards(args) {
             return ty;
         }
         let params = self.world.classes[class].type_params;
@@ -45,6 +50,41 @@ impl<'a> TypeContext<'a> {
         Type::Var(var)
     }
 
+    /// Whether `var` is a captured wildcard.
+    fn is_captured(&self, var: TypeVarKey) -> bool {
+        matches!(self.vars.get(var), Some(VarState::Captured { .. }))
+    }
+
+    /// The bounds of a type variable, whose members it has. Those of a captured wildcard are captured as well,
+    /// once, so that each value of its type has the same type arguments.
+    pub(in crate::semantics) fn bounds_of(&mut self, var: TypeVarKey) -> Vec<Type<'a>> {
+        let bounds = &self.world.type_vars[var].bounds;
+        let may_change = |bound: &Type<'a>| matches!(bound, Type::Class(_, args) if has_wildcards(args));
+        if !self.is_captured(var) || !bounds.iter().any(may_change) {
+            return bounds.clone();
+        }
+        if let Some(known) = self.captured_bounds.get(var) {
+            return known.clone();
+        }
+        let captured: Vec<Type<'a>> = bounds.clone().into_iter().map(|bound| self.capture(bound)).collect();
+        self.captured_bounds.insert(var, captured.clone());
+        captured
+    }
+
+    /// The type whose conversion to the type of a parameter javac checks for an argument of type `ty`: the upper
+    /// bound of a captured wildcard.
+    pub(in crate::semantics) fn above_capture(&mut self, ty: Type<'a>) -> Type<'a> {
+        match ty {
+            Type::Var(var) if self.is_captured(var) => {
+                let bounds = self.world.type_vars[var].bounds.clone();
+                let above: Vec<Type<'a>> =
+                    bounds.into_iter().map(|bound| self.above_capture(bound)).collect();
+                self.intersection(&above)
+            }
+            _ => ty,
+        }
+    }
+
     /// Whether `ty` contains a part that can't be written in source: a captured wildcard or an intersection.
     pub(in crate::semantics) fn mentions_unwritten(&self, ty: Type<'a>) -> bool {
         match ty {
@@ -62,7 +102,7 @@ impl<'a> TypeContext<'a> {
     /// 4.10.5).
     pub(in crate::semantics) fn without_capture(&self, ty: Type<'a>) -> Type<'a> {
         match ty {
-            Type::Var(var) if matches!(self.vars.get(var), Some(VarState::Captured { .. })) => {
+            Type::Var(var) if self.is_captured(var) => {
                 let bound = self.world.type_vars[var].bounds.first();
                 bound.map_or(self.object_type(), |&bound| self.without_capture(bound))
             }

@@ -22,6 +22,8 @@ pub struct TypeContext<'a> {
     pub(super) learned: Vec<Learned>,
     /// All intersection types so far, by their members.
     pub(super) intersections: FxHashMap<Vec<Type<'a>>, TypeVarKey>,
+    /// The captured bounds of captured wildcards, as far as they were needed.
+    pub(super) captured_bounds: SecondaryMap<TypeVarKey, Vec<Type<'a>>>,
     /// Depth of nested subtyping queries. Recursive bounds could make it unlimited.
     pub(super) subtype_depth: u32,
     /// Number of subtyping queries that needed an unchecked conversion of a raw type.
@@ -38,6 +40,7 @@ impl<'a> TypeContext<'a> {
             vars: SecondaryMap::new(),
             learned: Vec::new(),
             intersections: FxHashMap::default(),
+            captured_bounds: SecondaryMap::new(),
             subtype_depth: 0,
             unchecked_conversions: 0,
             in_argument: false,

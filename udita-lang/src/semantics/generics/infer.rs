@@ -21,6 +21,12 @@ impl<'a> TypeContext<'a> {
         matches!(self.vars.get(var), Some(VarState::Inferred(_)))
     }
 
+    /// Whether `ty` is an inference variable without a solution.
+    pub(in crate::semantics) fn is_undetermined(&self, ty: Type<'a>) -> bool {
+        let Type::Var(var) = ty else { return false };
+        matches!(self.vars.get(var), Some(VarState::Inferred(Bounds { equal: None, .. })))
+    }
+
     /// Whether `var` stands for an intersection type.
     pub(in crate::semantics) fn is_intersection(&self, var: TypeVarKey) -> bool {
         matches!(self.vars.get(var), Some(VarState::Intersection))
@@ -320,13 +326,11 @@ impl<'a> TypeContext<'a> {
         if let Some(equal) = bounds.equal {
             return self.is_same_type(equal, ty);
         }
-        if inside.contains(&var) || matches!(ty, Type::Primitive(_) | Type::Void | Type::Null) {
+        if inside.contains(&var)
+            || matches!(ty, Type::Primitive(_) | Type::Void | Type::Null | Type::Wildcard(_))
+        {
             return false;
         }
-        let ty = match ty {
-            Type::Wildcard(wildcard) => self.upper_bound(wildcard),
-            _ => ty,
-        };
         let Some(bounds) = self.bounds(var) else { return false };
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
         if bounds.thrown {
@@ -435,6 +439,27 @@ impl<'a> TypeContext<'a> {
         })
     }
 
+    /// A fresh type variable with the bounds `upper` of `var`, which refer to `var` itself (JLS 18.4).
+    fn without_finite_solution(&mut self, var: TypeVarKey, upper: &[Type<'a>]) -> Type<'a> {
+        let first = upper.iter().copied().find(|&bound| bound != Type::Var(var));
+        let wildcard = match self.erasure(first.unwrap_or(self.object_type())) {
+            Type::Class(class, _) => {
+                let params = self.world.classes[class].type_params;
+                let args = vec![Type::Wildcard(Wildcard::Unbounded); params.len()];
+                let bound = Type::Class(class, self.arena.alloc_slice_copy(&args));
+                Wildcard::Extends(self.arena.alloc(bound))
+            }
+            _ => Wildcard::Unbounded,
+        };
+        let fresh = self.world.type_vars.insert(TypeVar { name: "?", bounds: Vec::new() });
+        self.vars.insert(fresh, VarState::Captured { wildcard, lower: None });
+        let substitution = Substitution::new(&[var], &[Type::Var(fresh)]);
+        let bounds = upper.iter().filter(|&&bound| bound != Type::Var(var));
+        let bounds = bounds.map(|&bound| self.substitute(self.solved(bound), &substitution)).collect();
+        self.world.type_vars[fresh].bounds = bounds;
+        Type::Var(fresh)
+    }
+
     /// The most specific of the bounds `upper`.
     fn solve_above(&mut self, var: TypeVarKey, upper: &[Type<'a>]) -> Type<'a> {
         let mut best = None;
@@ -443,8 +468,9 @@ impl<'a> TypeContext<'a> {
                 continue;
             }
             let closed = self.close(bound);
-            // A bound that refers to the variable itself has no finite solution, so it becomes raw.
-            let closed = if self.is_open(closed) { self.erasure(closed) } else { closed };
+            if self.is_open(closed) {
+                return self.without_finite_solution(var, upper);
+            }
             if best.is_none_or(|best| closed != best && self.is_subtype(closed, best)) {
                 best = Some(closed);
             }

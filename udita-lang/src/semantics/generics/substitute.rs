@@ -218,7 +218,7 @@ impl<'a> TypeContext<'a> {
                 self.as_super(parent, class)
             }
             Type::Var(var) => {
-                let bounds = self.world.type_vars[var].bounds.clone();
+                let bounds = self.bounds_of(var);
                 bounds.into_iter().find_map(|bound| self.as_super(bound, class))
             }
             Type::Array(_) => self.is_above_arrays(class).then_some(Type::Class(class, &[])),

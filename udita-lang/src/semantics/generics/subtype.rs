@@ -10,6 +10,12 @@ use crate::semantics::world::World;
 /// infinite types.
 const DEEPEST: u32 = 60;
 
+/// Whether one of `params` is a type, which doesn't contain the wildcard in its place in `args`.
+fn are_unfit(args: &[Type<'_>], params: &[Type<'_>]) -> bool {
+    let is_wildcard = |ty: &Type<'_>| matches!(ty, Type::Wildcard(_));
+    args.iter().zip(params).any(|(arg, param)| is_wildcard(arg) && !is_wildcard(param))
+}
+
 impl<'a> World<'a> {
     /// Whether `ty` is completely available at run time (JLS 4.7).
     pub(in crate::semantics) fn is_reifiable(&self, ty: Type<'a>) -> bool {
@@ -85,10 +91,15 @@ impl<'a> TypeContext<'a> {
             (Type::Class(own, _), Type::Class(class, [])) => {
                 self.is_subclass(own, class) || self.may_be_below(own)
             }
-            (Type::Class(own, _), Type::Class(class, params)) => {
-                let Some(Type::Class(_, args)) = self.as_super(sub, class) else {
+            (Type::Class(own, given), Type::Class(class, params)) => {
+                let Some(Type::Class(_, mut args)) = self.as_super(sub, class) else {
                     return self.may_be_below(own);
                 };
+                if self.has_bounded_wildcards(own, given) || are_unfit(args, params) {
+                    // The supertypes of a type with wildcards are those of its capture (JLS 4.10.2).
+                    let captured = self.capture(sub);
+                    args = self.as_super(captured, class).map_or(args, Type::arguments);
+                }
                 if args.is_empty() {
                     // Type arguments are compared without unchecked conversion.
                     if self.in_argument {
@@ -111,8 +122,15 @@ impl<'a> TypeContext<'a> {
 
     fn any_bound_is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
         let Type::Var(var) = sub else { return false };
-        let bounds = self.world.type_vars[var].bounds.clone();
+        let bounds = self.bounds_of(var);
         bounds.into_iter().any(|bound| self.is_subtype(bound, sup))
+    }
+
+    /// Whether one of the type arguments `args` of `class` is a wildcard, and its type parameter has a bound.
+    fn has_bounded_wildcards(&self, class: ClassKey, args: &[Type<'a>]) -> bool {
+        let is_bounded = |&param: &TypeVarKey| self.world.type_vars[param].bounds != [self.object_type()];
+        let params = self.world.classes[class].type_params;
+        args.iter().zip(params).any(|(arg, param)| matches!(arg, Type::Wildcard(_)) && is_bounded(param))
     }
 
     /// Whether the type argument `outer` contains `inner` (JLS 4.5.1).

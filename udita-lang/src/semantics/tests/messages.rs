@@ -287,7 +287,7 @@ class Sub extends Test { }",
               note: `any(String, int...)` is called with `()`
             Test.java:7:62: E0204 method `any` does not take these arguments [expected `int`, found `String`]
               note: `any(String, int...)` is called with `(String, int, String)`
-            Test.java:7:76: E0204 method `generic` does not take these arguments [expected `Comparable`, found `Test`]
+            Test.java:7:76: E0204 method `generic` does not take these arguments [expected `? extends Comparable<?>`, found `Test`]
               note: `generic(T, T)` is called with `(Test, Test)`
             Test.java:7:94: E0204 no version of method `add` takes `(String)` [none fits these arguments]
               note: `add(Integer)`: expected `Integer`, found `String`
