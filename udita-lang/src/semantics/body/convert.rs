@@ -260,7 +260,10 @@ impl<'a> Builder<'_, 'a, '_> {
             _ => return self.bad_cast(from, to, span),
         };
         result.expr.ty = to;
-        result.expr.span = span;
+        // The exceptions of a call are noted at its own place.
+        if !matches!(result.expr.kind, ExprKind::Call { .. } | ExprKind::New { .. }) {
+            result.expr.span = span;
+        }
         result
     }
 
