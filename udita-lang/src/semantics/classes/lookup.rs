@@ -79,6 +79,13 @@ impl<'a> World<'a> {
             && self.accessible(from, field.class, field.access, None)
     }
 
+    /// Whether `class` inherits `method`, a method of all interfaces above it, from a superclass. An abstract
+    /// method of an interface is then not inherited (JLS 8.4.8).
+    fn is_inherited_from_class(&self, class: ClassKey, method: MethodKey) -> bool {
+        let owner = self.methods[method].class;
+        class != owner && !self.classes[class].is_interface && !self.classes[owner].is_interface
+    }
+
     /// Whether two abstract methods belong to classes that are not supertypes of each other.
     fn is_unrelated(&self, one: MethodKey, other: MethodKey) -> bool {
         let (one, other) = (&self.methods[one], &self.methods[other]);
@@ -95,7 +102,7 @@ impl<'a> TypeContext<'a> {
         match ty {
             Type::Class(..) | Type::Unknown(_) => vec![ty],
             Type::Var(var) => {
-                let bounds = self.world.type_vars[var].bounds.clone();
+                let bounds = self.bounds_of(var);
                 let mut sites = Vec::new();
                 for bound in bounds {
                     let bound = self.capture(bound);
@@ -209,7 +216,8 @@ impl<'a> Checker<'a, '_> {
                     if let Some(twin) = twin
                         && (self.is_unrelated(found[twin].method, method)
                             && self.has_more_specific_result(class, method, found[twin].method)
-                            || self.overrides(method, found[twin].method))
+                            || self.overrides(method, found[twin].method)
+                                && !self.is_inherited_from_class(class, found[twin].method))
                     {
                         let site = self.site_substitution(site, ancestor);
                         found[twin] = Candidate { method, site };
