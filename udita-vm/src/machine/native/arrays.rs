@@ -59,9 +59,15 @@ pub(super) fn ArrayCopy(call: &mut Arguments<'_>) -> Result<(), Stop> {
         (Some(from), Some(to)) => call.store.image.is_subtype(from, to),
         _ => true,
     };
+    let (mut fitting, mut copied) = (count, Ok(()));
     if !unchecked {
-        for i in 0..count {
-            check_fits(call.store, from_start + i, to_element, from, to)?;
+        let mut places = 0..count;
+        let unfit = |i| check_fits(call.store, from_start + i, to_element, from).err().map(|stop| (i, stop));
+        match places.find_map(unfit) {
+            // The elements before the one that doesn't fit are copied.
+            Some((i, stop @ Stop::Fault(_))) => (fitting, copied) = (i, Err(stop)),
+            Some((_, stop)) => return Err(stop),
+            None => {}
         }
     }
     let mut copy = |i: usize| {
@@ -69,11 +75,11 @@ pub(super) fn ArrayCopy(call: &mut Arguments<'_>) -> Result<(), Stop> {
         call.store.heap.set(to_start + i, word);
     };
     if from_start < to_start {
-        (0..count).rev().for_each(&mut copy)
+        (0..fitting).rev().for_each(&mut copy)
     } else {
-        (0..count).for_each(&mut copy)
+        (0..fitting).for_each(&mut copy)
     }
-    Ok(())
+    copied
 }
 
 fn array_element(store: &Store, object: Word, which: &str) -> Result<Element, Stop> {
@@ -83,7 +89,7 @@ fn array_element(store: &Store, object: Word, which: &str) -> Result<Element, St
     })
 }
 
-fn check_fits(store: &Store, at: usize, element: Element, from: Word, to: Word) -> Result<(), Stop> {
+fn check_fits(store: &Store, at: usize, element: Element, from: Word) -> Result<(), Stop> {
     let Some(class) = element.class else { return Ok(()) };
     let word = store.heap.get(at);
     if is_suspended(word) && store.casts_to(word, class) {
@@ -93,18 +99,20 @@ fn check_fits(store: &Store, at: usize, element: Element, from: Word, to: Word) 
     if word == NULL || store.image.is_subtype(store.class_of(word), class) {
         return Ok(());
     }
-    let name = |array: Word| {
-        let class = &store.image.program.classes[store.class_of(array) as usize];
-        let element = class.element.and_then(|element| element.class);
-        element
-            .map_or(class.name.clone(), |element| store.image.program.classes[element as usize].name.clone())
+    let source = &store.image.program.classes[store.class_of(from) as usize];
+    let known = source.element.and_then(|element| element.class);
+    let name = |class: u16| store.image.program.classes[class as usize].name.as_str();
+    let (source, wanted) = (known.map_or(source.name.as_str(), name), name(class));
+    let message = match known {
+        Some(known) if !store.image.is_subtype(class, known) => {
+            format!("type mismatch: can not copy {source}[] into {wanted}[]")
+        }
+        _ => format!(
+            "element type mismatch: can not cast one of the elements of {source}[] to the type of the \
+             destination array, {wanted}"
+        ),
     };
-    Err(Stop::fault(Fault::ArrayCopy(format!(
-        "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the \
-         destination array, {}",
-        name(from),
-        name(to)
-    ))))
+    Err(Stop::fault(Fault::ArrayCopy(format!("arraycopy: {message}"))))
 }
 
 /// The name of the element type in the JVM's messages, where all references have one name.
