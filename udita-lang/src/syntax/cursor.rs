@@ -16,8 +16,11 @@ pub(super) const BAD_ESCAPE: u32 = u32::MAX - 1;
 pub(super) struct Cursor<'t> {
     text: &'t str,
     position: usize,
-    /// Whether the previous character is a backslash that escapes a backslash at this position.
+    /// Whether the previous character is a backslash that escapes a backslash at this position. Either may be
+    /// written as an escape, as in javac.
     after_backslash: bool,
+    /// Whether the previous character was written as an escape. A backslash after it may start one.
+    after_escape: bool,
 }
 
 impl<'t> Cursor<'t> {
@@ -28,7 +31,7 @@ impl<'t> Cursor<'t> {
 
     /// A cursor at byte `position` of `text`. The previous character is not a backslash.
     pub(super) fn at(text: &'t str, position: usize) -> Cursor<'t> {
-        Cursor { text, position, after_backslash: false }
+        Cursor { text, position, after_backslash: false, after_escape: false }
     }
 
     /// The offset of the next character, in bytes.
@@ -59,7 +62,8 @@ impl<'t> Cursor<'t> {
             Some(&byte) if byte < 0x80 && byte != b'\\' => (u32::from(byte), 1),
             _ => self.decode(),
         };
-        self.after_backslash = character == u32::from('\\') && length == 1 && !self.after_backslash;
+        self.after_backslash = character == u32::from('\\') && !self.after_backslash;
+        self.after_escape = length > 1 && self.text.as_bytes()[self.position] == b'\\';
         self.position += length;
         character
     }
@@ -97,6 +101,7 @@ impl<'t> Cursor<'t> {
         let length = rest.iter().position(|&byte| !wanted(byte)).unwrap_or(rest.len());
         self.position += length;
         self.after_backslash &= length == 0;
+        self.after_escape &= length == 0;
     }
 
     /// Consumes characters while `wanted` holds.
@@ -110,7 +115,8 @@ impl<'t> Cursor<'t> {
     fn decode(&self) -> (u32, usize) {
         let rest = &self.text[self.position..];
         let Some(character) = rest.chars().next() else { return (END, 0) };
-        if character != '\\' || self.after_backslash || !rest[1..].starts_with('u') {
+        let is_escaped = self.after_backslash && !self.after_escape;
+        if character != '\\' || is_escaped || !rest[1..].starts_with('u') {
             return (u32::from(character), character.len_utf8());
         }
         match escape(rest) {
