@@ -169,9 +169,14 @@ impl<'a> TypeContext<'a> {
             }
             (Type::Unknown(_), _) | (_, Type::Unknown(_)) => true,
             (Type::Class(a, first), Type::Class(b, second)) => {
+                let params = self.world.classes[a].type_params;
                 a == b
                     && first.len() == second.len()
-                    && first.iter().zip(second).all(|(&a, &b)| self.is_same_type(a, b))
+                    && first.iter().zip(second).zip(params).all(|((&a, &b), &param)| {
+                        self.is_same_type(a, b)
+                            || self.is_only_one(param, a, b)
+                            || self.is_only_one(param, b, a)
+                    })
             }
             (Type::Array(a), Type::Array(b)) => self.is_same_type(*a, *b),
             (Type::Wildcard(a), Type::Wildcard(b)) => match (a, b) {
@@ -184,6 +189,13 @@ impl<'a> TypeContext<'a> {
             },
             _ => false,
         }
+    }
+
+    /// Whether the wildcard `wildcard` contains no other type argument for `param` than the class `ty`: both its
+    /// bounds are `ty`.
+    fn is_only_one(&mut self, param: TypeVarKey, wildcard: Type<'a>, ty: Type<'a>) -> bool {
+        let (Type::Wildcard(Wildcard::Super(lower)), Type::Class(..)) = (wildcard, ty) else { return false };
+        self.world.type_vars[param].bounds == [ty] && self.is_same_type(*lower, ty)
     }
 
     /// Whether `arg` contains every possible type argument for `param`.
