@@ -229,7 +229,7 @@ impl<'a> Checker<'a, '_> {
             if found == method
                 || !declared.is_static
                     && declared.access != Access::Private
-                    && self.may_be_overridden(method, owner)
+                    && self.can_override(found, method)
                     && self.same_signature_in(class, found, method)
             {
                 // Type arguments can make methods of one class equal. The method with a body counts.
@@ -240,6 +240,34 @@ impl<'a> Checker<'a, '_> {
             }
         }
         open
+    }
+
+    /// Whether `below` replaces `above`, a method with the same signature, when the machine selects a method: if
+    /// its package may override it, or if it can override a method in between that can (JVMS 5.4.5).
+    fn can_override(&mut self, below: MethodKey, above: MethodKey) -> bool {
+        let (owner, highest) = (self.world.methods[below].class, self.world.methods[above].class);
+        if self.may_be_overridden(above, owner) {
+            return true;
+        }
+        if self.world.methods[above].access != Access::Package {
+            return false;
+        }
+        let name = self.world.methods[above].name;
+        let mut current = self.superclass(owner);
+        while let Some(between) = current.filter(|&between| between != highest) {
+            self.ensure_methods(between, name);
+            for method in self.world.classes[between].methods.named(name).to_vec() {
+                if !self.world.methods[method].is_static
+                    && self.same_signature_in(between, method, above)
+                    && self.can_override(below, method)
+                    && self.can_override(method, above)
+                {
+                    return true;
+                }
+            }
+            current = self.superclass(between);
+        }
+        false
     }
 
     /// The methods in superinterfaces of `class` that are `method` or override it, without those overridden

@@ -1,0 +1,5 @@
+package p;
+
+public class A {
+    String name() { return "A"; }
+}

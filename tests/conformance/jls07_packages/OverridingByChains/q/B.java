@@ -1,0 +1,5 @@
+package q;
+
+public class B extends p.A {
+    String name() { return "B"; }
+}

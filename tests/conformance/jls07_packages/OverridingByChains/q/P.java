@@ -1,0 +1,5 @@
+package q;
+
+public class P extends B {
+    public String name() { return "P"; }
+}
