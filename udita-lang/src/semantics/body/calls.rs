@@ -217,6 +217,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let Some(selected) = self.select(&visible, &call.args, &call.type_args, site) else {
             return self.error_value(call.span);
         };
+        if self.cx.report_finalizing(selected.method, call.name.span) {
+            return self.error_value(call.span);
+        }
         self.finish_call(selected, receiver, call)
     }
 

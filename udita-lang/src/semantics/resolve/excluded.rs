@@ -7,6 +7,7 @@ use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::scope::Scope;
+use crate::semantics::types::{ClassKey, MethodKey};
 use crate::source::Span;
 
 const ALPHABETS: &str = "the alphabetical orders of languages";
@@ -15,6 +16,7 @@ const CLOCKS: &str = "clocks and calendars";
 const CRYPTOGRAPHY: &str = "cryptography";
 const DATABASES: &str = "databases";
 const ENVIRONMENT: &str = "the environment of their process";
+const FINALIZERS: &str = "finalizers that the garbage collector runs";
 const FILES: &str = "files";
 const GRAPHICS: &str = "graphical interfaces";
 const INPUT: &str = "standard input";
@@ -181,6 +183,26 @@ impl Diagnostics {
 }
 
 impl<'a> Checker<'a, '_> {
+    /// Reports a call of `method` at `span`, if it lets a JVM run finalizers of the program. Returns whether it
+    /// does.
+    pub(in crate::semantics) fn report_finalizing(&mut self, method: MethodKey, span: Span) -> bool {
+        let called = &self.world.methods[method];
+        if called.name != "gc" || self.world.classes[called.class].name != "java.lang.System" {
+            return false;
+        }
+        let classes = self.world.classes.iter().filter(|(_, class)| !class.is_library);
+        let classes: Vec<ClassKey> = classes.map(|(class, _)| class).collect();
+        let finalizes = classes.into_iter().any(|class| {
+            self.ensure_methods(class, "finalize");
+            let methods = self.world.classes[class].methods.named("finalize");
+            methods.iter().any(|&method| self.world.methods[method].params.is_empty())
+        });
+        if finalizes {
+            self.diagnostics.exclude(FINALIZERS, "gc", span);
+        }
+        finalizes
+    }
+
     /// Reports a simple name of a type that is unknown at `scope`, if an imported type with this name is
     /// excluded, or a type of an imported package. An error of a single import is not reported again.
     pub(in crate::semantics) fn report_excluded_name(
