@@ -18,7 +18,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         let dst = dest.reg;
         if let [length] = sizes {
             let length = self.only_operand(length, dest);
-            return self.asm.code.emit(Op::NewArray { dst, class, length }, span);
+            let place = self.asm.creation_place(span);
+            return self.asm.code.emit(Op::NewArray { dst, class, length }, place);
         }
         let count = self.registers.push();
         for size in sizes {
@@ -27,7 +28,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
         // The verifier requires the number of sizes directly before.
         self.asm.code.emit(Op::ConstInt { dst: count, value: sizes.len() as i32 }, span);
-        self.asm.code.emit(Op::NewArrays { dst, class, sizes: count }, span);
+        let place = self.asm.creation_place(span);
+        self.asm.code.emit(Op::NewArrays { dst, class, sizes: count }, place);
     }
 
     /// Lowers `new T[] { ... }`.

@@ -33,9 +33,21 @@ pub(super) struct Assembler<'l, 'a, 's> {
     pub(super) function: Option<u32>,
     /// The place of the current statement, if it is observed.
     pub(super) observed_stmt: Option<Span>,
+    /// The last statement, call or branch of a conditional whose code has begun.
+    pub(super) begun: Option<Span>,
 }
 
 impl<'a> Assembler<'_, 'a, '_> {
+    /// The place in stack traces of the creation of an object or array at `span`. It is on the line of the code
+    /// that has begun last, because a creation begins no line of its own, as in javac.
+    pub(super) fn creation_place(&self, span: Span) -> Span {
+        let Some(begun) = self.begun else { return span };
+        let file = self.program.checker.sources().file(span.file);
+        let is_same_line =
+            begun.file == span.file && file.line_index(begun.start) == file.line_index(span.start);
+        if is_same_line { span } else { begun }
+    }
+
     /// Copies a word between registers.
     pub(super) fn copy(&mut self, to: Reg, from: Reg, span: Span) {
         if to != from {

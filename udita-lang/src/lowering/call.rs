@@ -67,6 +67,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         {
             self.expect(array, Access::Clone);
         }
+        self.asm.begun = Some(span);
         match callee {
             Callee::One(target) => {
                 let receiver = match dispatch {
@@ -103,7 +104,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         if let Some(factory) = super::library::string_factory(&mut self.asm.program.checker, constructor) {
             return self.call(Dispatch::Static, factory, args, Some(dest), span);
         }
-        self.asm.init_class(class, span);
+        self.asm.init_class(class, self.asm.creation_place(span));
         let number = self.asm.program.class(class);
         let trivial = args.is_empty() && self.asm.program.is_trivial(constructor);
         let keeps = !self.asm.program.checker.world.classes[class].captures.is_empty();
@@ -127,7 +128,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             if matches!(captured, Captured::Values(_)) {
                 self.set_captured(object, class, captured, span, is_local);
             }
-            self.asm.call_one(dst, first, constructor, constructor, Some(false), span);
+            let place = self.asm.creation_place(span);
+            self.asm.call_one(dst, first, constructor, constructor, Some(false), place);
         }
         self.asm.copy(dest.reg, object, span);
     }

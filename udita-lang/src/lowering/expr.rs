@@ -213,9 +213,11 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     ) {
         let (no, end) = (self.asm.code.label(), self.asm.code.label());
         self.condition(condition, false, no);
+        self.asm.begun = Some(then.span);
         self.into(then, dest);
         self.asm.code.goto(end, span);
         self.asm.code.bind(no);
+        self.asm.begun = Some(otherwise.span);
         self.into(otherwise, dest);
         self.asm.code.bind(end);
     }

@@ -17,7 +17,8 @@ use crate::semantics::types::MethodKey;
 /// `None`.
 pub(super) fn lower<'a>(program: &mut Lowering<'a, '_>, method: Option<MethodKey>, body: &Body<'a>) {
     let slots = Slots::new(&program.checker, body, method);
-    let mut asm = Assembler { program, code: Emitter::new(), method, function: None, observed_stmt: None };
+    let mut asm =
+        Assembler { program, code: Emitter::new(), method, function: None, observed_stmt: None, begun: None };
     let mut registers = Registers::new(body.locals.len());
     for param in 0..body.params {
         registers.declare(LocalId(param));

@@ -73,6 +73,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     fn stmt(&mut self, stmt: &'l Stmt<'a>) {
         self.asm.observe_stmt(stmt);
         let around = self.asm.observed_stmt.replace(stmt.span);
+        self.asm.begun = Some(stmt.span);
         self.stmt_code(stmt);
         self.asm.observed_stmt = around;
     }
