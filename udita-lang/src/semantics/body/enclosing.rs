@@ -208,7 +208,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return None;
         }
         if !is_closed {
-            return Some(match self.object_path(class, span) {
+            return Some(match self.object_with_captures(class, span) {
                 Ok(object) => hir::Captured::SameAs(Box::new(object)),
                 Err(_) => {
                     if let Some(nesting) = &mut self.cx.world.classes[class].nesting {
@@ -233,6 +233,20 @@ impl<'a> BodyContext<'_, 'a, '_> {
             values.push((capture.field, value));
         }
         Some(hir::Captured::Values(values))
+    }
+
+    /// An object of `class`, around this code or under construction there, whose captured values a new object
+    /// shares. A class in the arguments of a constructor call captures the object under construction for this.
+    fn object_with_captures(&mut self, class: ClassKey, span: Span) -> Result<Expr<'a>, Missing> {
+        match self.keeper(class) {
+            Some(keeper) if keeper != class => {
+                let object = self.object_path(keeper, span)?;
+                let ty = self.cx.this_type(class);
+                let field = self.cx.captured_field(keeper, Captured::Object(class), "constructed$", ty);
+                Ok(Expr { kind: ExprKind::Field(Box::new(object), field), ty, span })
+            }
+            _ => self.object_path(class, span),
+        }
     }
 
     /// The variable declared at `declared`, in this body or an enclosing one.
