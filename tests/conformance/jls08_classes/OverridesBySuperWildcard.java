@@ -14,6 +14,10 @@ public class OverridesBySuperWildcard {
     public static void main(String[] args) {
         Transformer<Object> transformer = new OfObjects();
         System.out.println(transformer.transform(new ArrayList<>(List.of(1))));
+        List<? super Object> any = new ArrayList<>(List.of("a"));
+        List<Object> same = any;
+        same.add(any.get(0));
+        System.out.println(any);
         System.out.println(new OfNumbers().read(Map.of("k", () -> 2)));
     }
 }

@@ -20,7 +20,12 @@ impl<'a> TypeContext<'a> {
             return ty;
         }
         let params = self.world.classes[class].type_params;
-        let captured: Vec<Type<'a>> = args.iter().map(|&arg| self.capture_argument(arg)).collect();
+        let pairs = params.iter().zip(args);
+        let captured: Vec<Type<'a>> = pairs
+            .map(|(&param, &arg)| {
+                self.only_argument(param, arg).unwrap_or_else(|| self.capture_argument(arg))
+            })
+            .collect();
         let substitution = Substitution::new(params, &captured);
         let object = self.object_type();
         for ((&param, &arg), &captured) in params.iter().zip(args).zip(&captured) {
@@ -36,6 +41,12 @@ impl<'a> TypeContext<'a> {
             }
         }
         Type::Class(class, self.arena.alloc_slice_copy(&captured))
+    }
+
+    /// The only type argument for `param` that the wildcard `arg` contains, if both its bounds are one class.
+    pub(super) fn only_argument(&self, param: TypeVarKey, arg: Type<'a>) -> Option<Type<'a>> {
+        let Type::Wildcard(Wildcard::Super(&lower @ Type::Class(..))) = arg else { return None };
+        (self.world.type_vars[param].bounds == [lower]).then_some(lower)
     }
 
     fn capture_argument(&mut self, arg: Type<'a>) -> Type<'a> {

@@ -174,8 +174,8 @@ impl<'a> TypeContext<'a> {
                     && first.len() == second.len()
                     && first.iter().zip(second).zip(params).all(|((&a, &b), &param)| {
                         self.is_same_type(a, b)
-                            || self.is_only_one(param, a, b)
-                            || self.is_only_one(param, b, a)
+                            || self.only_argument(param, a) == Some(b)
+                            || self.only_argument(param, b) == Some(a)
                     })
             }
             (Type::Array(a), Type::Array(b)) => self.is_same_type(*a, *b),
@@ -189,13 +189,6 @@ impl<'a> TypeContext<'a> {
             },
             _ => false,
         }
-    }
-
-    /// Whether the wildcard `wildcard` contains no other type argument for `param` than the class `ty`: both its
-    /// bounds are `ty`.
-    fn is_only_one(&mut self, param: TypeVarKey, wildcard: Type<'a>, ty: Type<'a>) -> bool {
-        let (Type::Wildcard(Wildcard::Super(lower)), Type::Class(..)) = (wildcard, ty) else { return false };
-        self.world.type_vars[param].bounds == [ty] && self.is_same_type(*lower, ty)
     }
 
     /// Whether `arg` contains every possible type argument for `param`.
