@@ -111,7 +111,7 @@ const BLOCK: usize = 256;
 
 impl Lines {
     fn of(text: &str) -> Lines {
-        let newlines = text.match_indices('\n').map(|(at, _)| at as u32 + 1);
+        let newlines = memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at as u32 + 1);
         let starts = std::iter::once(0).chain(newlines).collect();
         let blocks = text.as_bytes().chunks(BLOCK);
         let characters =
