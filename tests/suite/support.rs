@@ -129,7 +129,11 @@ pub(crate) fn udita() -> Command {
 /// A tool of the JDK, `java` or `javac`. Its JVM compiles for a quick start: no test runs one for long.
 pub(crate) fn jdk(tool: &str) -> Command {
     let mut command = Command::new(tool);
-    command.arg(if tool == "java" { "-XX:TieredStopAtLevel=1" } else { "-J-XX:TieredStopAtLevel=1" });
+    command.arg(if Path::new(tool).ends_with("java") {
+        "-XX:TieredStopAtLevel=1"
+    } else {
+        "-J-XX:TieredStopAtLevel=1"
+    });
     command
 }
 

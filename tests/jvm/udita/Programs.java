@@ -99,6 +99,7 @@ public final class Programs {
         }
     }
 
+    private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
     private static final ThreadLocal<StandardJavaFileManager> MANAGER =
         ThreadLocal.withInitial(() -> COMPILER.getStandardFileManager(null, null, StandardCharsets.UTF_8));
@@ -192,7 +193,7 @@ public final class Programs {
             Files.write(file, entry.getValue().toByteArray());
         }
         List<String> command =
-            List.of("java", "-ea", "-Dfile.encoding=UTF-8", "-XX:TieredStopAtLevel=1", "-cp", root.toString(), main);
+            List.of(JAVA, "-ea", "-Dfile.encoding=UTF-8", "-XX:TieredStopAtLevel=1", "-cp", root.toString(), main);
         ProcessBuilder java = new ProcessBuilder(command);
         Path errors = directory.resolve(program.name + ".stderr");
         java.redirectOutput(directory.resolve(program.name + ".out").toFile());

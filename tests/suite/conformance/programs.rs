@@ -28,9 +28,24 @@ impl Program {
 
     /// The subject, as stated by the first line.
     pub(crate) fn subject(&self) -> String {
+        self.first_line().1
+    }
+
+    /// The release of Java that the program needs, if it is newer than 17: the first line begins with
+    /// `// Java 21: `.
+    pub(crate) fn release(&self) -> Option<u32> {
+        self.first_line().0
+    }
+
+    fn first_line(&self) -> (Option<u32>, String) {
         let text = self.text();
         let first = text.lines().next().unwrap_or_default();
-        first.strip_prefix("//").unwrap_or_default().trim().to_string()
+        let first = first.strip_prefix("//").unwrap_or_default().trim();
+        let release = first.strip_prefix("Java ").and_then(|rest| rest.split_once(": "));
+        match release.and_then(|(release, subject)| Some((release.parse().ok()?, subject))) {
+            Some((release, subject)) => (Some(release), subject.to_string()),
+            None => (None, first.to_string()),
+        }
     }
 
     /// The text of its main file.
@@ -121,38 +136,80 @@ pub(crate) fn files_under(directory: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The results of a JVM; see `tests/jvm/udita/Programs.java`.
-pub(crate) struct Judge(Scratch);
+/// The results of JVMs; see `tests/jvm/udita/Programs.java`.
+pub(crate) struct Judge {
+    results: Scratch,
+    /// The newest release of Java that an installed JDK has, if a program needs one newer than 17.
+    newest: Option<u32>,
+}
 
 impl Judge {
-    /// Makes a JVM `run` or `check` programs. `None` if there is no JDK, which is reported.
+    /// Makes a JVM `run` or `check` programs. Those that need a release after 17 get the newest JDK that is
+    /// installed. `None` if there is no JDK, which is reported, as are the programs without a JDK.
     pub(crate) fn run(mode: &str, test: &str, programs: &[Program]) -> Option<Judge> {
         if Command::new("javac").arg("-version").output().is_err() {
             println!("skipped: {test} (no JDK)");
             return None;
         }
-        let scratch = Scratch::new(test);
-        let mut lines = String::new();
-        for program in programs {
-            lines += &program.file_name();
-            for file in &program.files {
-                lines += &format!("\t{}", file.display());
-            }
-            lines.push('\n');
+        let results = Scratch::new(test);
+        let (newer, usual): (Vec<&Program>, Vec<&Program>) =
+            programs.iter().partition(|program| program.release().is_some());
+        judge(jdk("java"), mode, &results, &usual);
+        let newest = if newer.is_empty() { None } else { newest_jdk() };
+        let release = newest.as_ref().map(|(release, _)| *release);
+        let judge_ = Judge { results, newest: release };
+        let (judged, skipped): (Vec<&Program>, Vec<&Program>) =
+            newer.into_iter().partition(|program| !judge_.skips(program));
+        for program in skipped {
+            println!("skipped: {} (no JDK {})", program.id(), program.release().unwrap_or_default());
         }
-        let mut java = jdk("java");
-        // The depth of a recursion depends on the JVM's compiler, and is not compared.
-        // All programs share one JVM, which would eventually omit the messages of frequent exceptions.
-        java.args(["-ea", "-Xss4m", "-Dfile.encoding=UTF-8", "-XX:-OmitStackTraceInFastThrow"]);
-        java.arg(path("tests/jvm/udita/Programs.java")).args([mode, &scratch.path("")]);
-        let mut child = java.stdin(Stdio::piped()).spawn().unwrap();
-        child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
-        assert!(child.wait().unwrap().success());
-        Some(Judge(scratch))
+        if let Some((_, home)) = newest.filter(|_| !judged.is_empty()) {
+            judge(jdk(&home.join("bin/java").to_string_lossy()), mode, &judge_.results, &judged);
+        }
+        Some(judge_)
+    }
+
+    /// Whether no installed JDK is new enough for the program.
+    pub(crate) fn skips(&self, program: &Program) -> bool {
+        program.release() > self.newest && program.release().is_some()
     }
 
     /// A result about a program: `out`, `status` or `errors`.
     pub(crate) fn read(&self, program: &Program, what: &str) -> Option<String> {
-        fs::read_to_string(self.0.path(&format!("{}.{what}", program.file_name()))).ok()
+        fs::read_to_string(self.results.path(&format!("{}.{what}", program.file_name()))).ok()
     }
+}
+
+/// Makes `java` run or check programs.
+fn judge(mut java: Command, mode: &str, results: &Scratch, programs: &[&Program]) {
+    let mut lines = String::new();
+    for program in programs {
+        lines += &program.file_name();
+        for file in &program.files {
+            lines += &format!("\t{}", file.display());
+        }
+        lines.push('\n');
+    }
+    // The depth of a recursion depends on the JVM's compiler, and is not compared.
+    // All programs share one JVM, which would eventually omit the messages of frequent exceptions.
+    java.args(["-ea", "-Xss4m", "-Dfile.encoding=UTF-8", "-XX:-OmitStackTraceInFastThrow"]);
+    java.arg(path("tests/jvm/udita/Programs.java")).args([mode, &results.path("")]);
+    let mut child = java.stdin(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+/// The newest JDK in `JAVA_HOME` and in the usual place of a system's JDKs: its release and its directory.
+fn newest_jdk() -> Option<(u32, PathBuf)> {
+    let usual = fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten().map(|entry| entry.path());
+    let homes = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().chain(usual);
+    let jdks = homes.filter(|home| home.join("bin/javac").exists());
+    jdks.filter_map(|home| Some((release_of(&home)?, home))).max()
+}
+
+/// The release of the JDK in a directory, as stated by its file `release`.
+fn release_of(home: &Path) -> Option<u32> {
+    let text = fs::read_to_string(home.join("release")).ok()?;
+    let version = text.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\""))?;
+    version.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
