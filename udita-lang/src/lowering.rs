@@ -50,6 +50,7 @@ mod sites;
 mod slots;
 mod stmt;
 mod stub;
+mod switch;
 mod types;
 mod units;
 

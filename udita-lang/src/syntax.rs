@@ -6,12 +6,14 @@
 pub mod ast;
 mod bodies;
 mod cursor;
+mod feature;
 mod lexer;
 mod literal;
 mod parser;
 mod token;
 
-pub use parser::{body, outline, package, parse};
+pub use feature::Feature;
+pub use parser::{body, features, outline, package, parse};
 pub use token::is_keyword;
 
 #[cfg(test)]

@@ -134,6 +134,7 @@ fn cases<'p, 'a>(cases: &'p [Case<'a>], visit: &mut dyn FnMut(Child<'p, 'a>)) {
                 visit(Child::Expr(expr));
             }
         }
+        case.guard.iter().for_each(|guard| visit(Child::Expr(guard)));
         stmts(case.body, visit);
     }
 }

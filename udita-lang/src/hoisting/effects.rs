@@ -8,7 +8,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::children::{self, Child};
-use crate::syntax::ast::{Expr, ExprKind, Literal, Stmt, StmtKind, TypeExpr, TypeExprKind};
+use crate::syntax::ast::{
+    CaseLabel, Expr, ExprKind, Literal, Pattern, PatternKind, Stmt, StmtKind, Switch, TypeExpr, TypeExprKind,
+};
 
 /// Names of library methods that change nothing.
 const PURE: &[&str] = &[
@@ -205,7 +207,10 @@ impl<'a> Walk<'_, 'a> {
                 self.effects.declares.insert(var.name.text);
                 is_loop = true;
             }
-            StmtKind::Switch(_) => is_switch = true,
+            StmtKind::Switch(switch) => {
+                self.labels(switch);
+                is_switch = true;
+            }
             StmtKind::Try(guarded) => {
                 self.effects.declares.extend(guarded.catches.iter().map(|(param, _)| param.name.text));
             }
@@ -265,17 +270,35 @@ impl<'a> Walk<'_, 'a> {
                 self.lambdas -= 1;
             }
             ExprKind::InstanceOfPattern { operand, pattern } => {
-                self.effects.declares.insert(pattern.name.text);
+                self.pattern(pattern);
                 self.expr(operand);
             }
             ExprKind::MethodRef { .. } | ExprKind::Error => self.effects.is_visible = true,
-            ExprKind::Switch(_) => {
+            ExprKind::Switch(switch) => {
+                self.labels(switch);
                 self.breaks += 1;
                 children::of_expr(expr, &mut |part| self.part(part));
                 self.breaks -= 1;
             }
             _ => children::of_expr(expr, &mut |part| self.part(part)),
         }
+    }
+
+    /// The variables that the labels of a `switch` declare.
+    fn labels(&mut self, switch: &Switch<'a>) {
+        for label in switch.cases.iter().flat_map(|case| case.labels) {
+            if let CaseLabel::Pattern(pattern) = label {
+                self.pattern(pattern);
+            }
+        }
+    }
+
+    fn pattern(&mut self, pattern: &Pattern<'a>) {
+        // The accessors of a record may do anything.
+        self.effects.is_visible |= matches!(pattern.kind, PatternKind::Record { .. });
+        pattern.each_variable(&mut |name, _| {
+            self.effects.declares.insert(name.text);
+        });
     }
 
     fn assign(&mut self, target: &Expr<'a>, reads: bool) {

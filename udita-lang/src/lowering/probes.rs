@@ -75,20 +75,21 @@ impl<'a> Assembler<'_, 'a, '_> {
         default: Label,
     ) -> Option<ObservedLabels> {
         let takes_rest = arms.iter().any(|arm| arm.takes_rest);
-        let labels = arms.iter().zip(targets).flat_map(|(arm, &target)| {
-            arm.values.iter().zip(&arm.labels).map(move |(&value, &span)| (value, span, target))
-        });
+        let labels = arms
+            .iter()
+            .zip(targets)
+            .flat_map(|(arm, &target)| arm.labels.iter().map(move |label| (label.span, target)));
         let mut labels: Vec<_> = labels.collect();
         let count = labels.len();
         let mut first = None;
-        for (index, &(_, span, _)) in labels.iter().enumerate() {
+        for (index, &(span, _)) in labels.iter().enumerate() {
             let is_last = takes_rest && index + 1 == count;
             let site = self.site(span, if is_last { SiteKind::LastCase } else { SiteKind::Case })?;
             first = first.or(Some(site));
         }
-        let cases = labels.drain(..).map(|(value, span, target)| {
+        let cases = labels.drain(..).map(|(span, target)| {
             let label = self.code.label();
-            ObservedLabel { value, span, label, target }
+            ObservedLabel { span, label, target }
         });
         let cases: Vec<ObservedLabel> = cases.collect();
         let others = match cases.last() {
@@ -138,10 +139,9 @@ pub(super) struct ObservedLabels {
 
 /// An observed label of a `switch`.
 pub(super) struct ObservedLabel {
-    pub(super) value: i32,
     span: Span,
-    /// The intermediate target of the value.
+    /// The intermediate target, where the label is observed.
     pub(super) label: Label,
-    /// The final target of the value.
+    /// The final target: the group.
     target: Label,
 }

@@ -9,12 +9,9 @@ use super::null_text::Access;
 use super::registers::Dest;
 use super::scopes::{Scope, Yield};
 use super::slots::width;
-use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, LocalKind, Place, Stmt, StmtKind};
+use crate::semantics::hir::{Expr, ExprKind, LabelId, LocalKind, Place, Stmt, StmtKind};
 use crate::semantics::walk;
 use crate::source::Span;
-
-/// Up to this number of cases, a `switch` is a sequence of comparisons.
-const FEW_CASES: usize = 2;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     /// Lowers a block. The scope of its local variables ends with it.
@@ -127,7 +124,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.scopes.leave();
                 self.asm.code.bind(end);
             }
-            StmtKind::Switch { label, subject, arms } => self.switch_stmt(*label, subject, arms, span),
+            StmtKind::Switch { label, subject, arms } => {
+                self.switch_stmt(*label, subject.as_ref(), arms, span)
+            }
             StmtKind::Break(label) => self.jump_out(*label, false, span),
             StmtKind::Continue(label) => self.jump_out(*label, true, span),
             StmtKind::Yield(label, value) => self.yield_stmt(*label, value, span),
@@ -221,54 +220,6 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Some(condition) => self.condition(condition, true, head),
             None => self.asm.code.goto(head, body.span),
         }
-        self.asm.code.bind(end);
-    }
-
-    fn switch_stmt(&mut self, label: LabelId, subject: &'l Expr<'a>, arms: &'l [Arm<'a>], span: Span) {
-        let end = self.asm.code.label();
-        let labels: Vec<Label> = arms.iter().map(|_| self.asm.code.label()).collect();
-        let cases =
-            arms.iter().zip(&labels).flat_map(|(arm, &to)| arm.values.iter().map(move |&value| (value, to)));
-        let cases: Vec<(i32, Label)> = cases.collect();
-        let default = arms.iter().position(|arm| arm.is_default).map_or(end, |arm| labels[arm]);
-        let observed = self.asm.observed_labels(arms, &labels, default);
-        let (cases, default) = match &observed {
-            None => (cases, default),
-            Some(observed) => {
-                let cases = observed.cases.iter().map(|case| (case.value, case.label)).collect();
-                (cases, observed.others)
-            }
-        };
-
-        let height = self.registers.height();
-        let register = self.operand(subject, &[]);
-        if cases.len() <= FEW_CASES {
-            for (value, label) in cases {
-                self.jump_if_equal(register, value, label, span);
-            }
-            self.asm.code.goto(default, span);
-        } else {
-            self.asm.code.switch(register, cases, default, span);
-        }
-        self.registers.set_height(height);
-        if let Some(observed) = &observed {
-            self.asm.observe_labels(observed, span);
-        }
-        if matches!(&subject.kind, ExprKind::Let { local, .. } if self.body.locals[local.0 as usize].kind == LocalKind::SwitchedString)
-        {
-            // javac uses variables for the string and for its index.
-            self.slots.skip(2);
-        }
-
-        self.scopes.enter_target(label, end);
-        for (arm, &label) in arms.iter().zip(&labels) {
-            self.asm.code.bind(label);
-            self.stmts(&arm.body);
-            if arm.is_rule {
-                self.asm.code.goto(end, span);
-            }
-        }
-        self.scopes.leave();
         self.asm.code.bind(end);
     }
 

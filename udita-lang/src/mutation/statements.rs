@@ -164,6 +164,9 @@ impl<'a> Candidates<'_, 'a, '_> {
         self.expr(&switch.subject, Place::ANY);
         let scope = self.scope.len();
         for case in switch.cases {
+            if let Some(guard) = &case.guard {
+                self.expr(guard, Place::CONDITION);
+            }
             match case.body {
                 [Stmt { kind: StmtKind::Expr(expr), .. }] if case.arrow && value.is_some() => {
                     self.expr(expr, value.unwrap_or(Place::ANY));

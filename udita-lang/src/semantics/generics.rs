@@ -4,6 +4,7 @@ mod capture;
 mod context;
 mod infer;
 mod lub;
+mod narrowing;
 mod substitute;
 mod subtype;
 mod variables;

@@ -124,8 +124,9 @@ pub enum StmtKind<'a> {
     },
     /// A labelled statement other than a loop. `break` jumps past it.
     Labeled { label: LabelId, body: Box<Stmt<'a>> },
-    /// A `switch` on `int`s. A `break` with its label jumps past it.
-    Switch { label: LabelId, subject: Expr<'a>, arms: Vec<Arm<'a>> },
+    /// A `switch`. A `break` with its label jumps past it. Its labels are values of the `int` `subject`, or
+    /// conditions if there is no subject. Conditions are tested in order, before any group runs.
+    Switch { label: LabelId, subject: Option<Expr<'a>>, arms: Vec<Arm<'a>> },
     /// `break`: jumps past the statement with this label.
     Break(LabelId),
     /// `continue`: jumps to the update of the loop with this label.
@@ -146,19 +147,54 @@ pub enum StmtKind<'a> {
 /// A group of a `switch`. Control falls through to the next group unless it is a rule.
 #[derive(Debug)]
 pub struct Arm<'a> {
-    /// The values of the labels.
-    pub values: Vec<i32>,
-    /// The places of the labels.
-    pub labels: Vec<Span>,
-    /// Whether it has the label `default`.
+    /// The labels other than `default`, in order.
+    pub labels: Vec<CaseLabel<'a>>,
+    /// The pattern variables of the labels. They have values when the group is entered by a label.
+    pub bound: Vec<LocalId>,
+    /// Whether all values without a label enter it: it has the label `default`, or a pattern that matches
+    /// every value.
     pub is_default: bool,
-    /// Whether it is the last group of a `switch` without `default` whose labels cover all values. It then
-    /// handles all values that remain.
+    /// Whether its last label is the last one of a `switch` whose labels cover all values. The label then
+    /// matches all values that remain.
     pub takes_rest: bool,
     /// Whether it is written with `->`. Then control continues after the `switch` instead of falling through.
     pub is_rule: bool,
     /// The statements of the group.
     pub body: Vec<Stmt<'a>>,
+}
+
+/// A label of a `switch`.
+#[derive(Debug)]
+pub struct CaseLabel<'a> {
+    /// The place of the label in the source.
+    pub span: Span,
+    /// The test that decides if the label matches.
+    pub test: CaseTest<'a>,
+}
+
+/// The test of a [`CaseLabel`].
+#[derive(Debug)]
+pub enum CaseTest<'a> {
+    /// The subject has this value.
+    Value(i32),
+    /// The condition is true. It sets the pattern variables of the label.
+    Condition(Expr<'a>),
+}
+
+impl<'a> Arm<'a> {
+    /// A group without labels and statements.
+    pub(super) fn new(is_rule: bool) -> Arm<'a> {
+        let (labels, bound, body) = (Vec::new(), Vec::new(), Vec::new());
+        Arm { labels, bound, is_default: false, takes_rest: false, is_rule, body }
+    }
+
+    /// The conditions among the labels, in order.
+    pub fn conditions(&self) -> impl Iterator<Item = &Expr<'a>> {
+        self.labels.iter().filter_map(|label| match &label.test {
+            CaseTest::Value(_) => None,
+            CaseTest::Condition(condition) => Some(condition),
+        })
+    }
 }
 
 /// A `catch` clause of a checked `try` statement.

@@ -138,6 +138,7 @@ impl<'a> Counter<'_, 'a> {
                     self.expr(expr);
                 }
             }
+            self.option(case.guard.as_ref());
             self.stmts(case.body);
         }
     }

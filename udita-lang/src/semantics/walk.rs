@@ -1,6 +1,6 @@
 //! Traversals of checked bodies.
 
-use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
+use crate::semantics::hir::{Arm, Captured, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
 /// Calls `visit` for every expression in `stmts`, parents before children.
 pub(crate) fn expressions<'h, 'a>(stmts: &'h [Stmt<'a>], visit: &mut dyn FnMut(&'h Expr<'a>)) {
@@ -44,7 +44,8 @@ pub(crate) fn stmt_children<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Ch
         }
         StmtKind::Labeled { body, .. } => visit(Child::Stmt(body)),
         StmtKind::Switch { subject, arms, .. } => {
-            visit(Child::Expr(subject));
+            subject.iter().for_each(|subject| visit(Child::Expr(subject)));
+            arms.iter().flat_map(Arm::conditions).for_each(|condition| visit(Child::Expr(condition)));
             arms.iter().flat_map(|arm| &arm.body).for_each(|stmt| visit(Child::Stmt(stmt)));
         }
         StmtKind::LocalClass(_) | StmtKind::Break(_) | StmtKind::Continue(_) => {}

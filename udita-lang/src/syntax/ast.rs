@@ -1,4 +1,4 @@
-//! The syntax tree: the whole of Java 17, as written.
+//! The syntax tree: the whole of Java, as written.
 //!
 //! Nodes live in a [`bumpalo::Bump`] and refer to each other by reference, so trees are cheap to copy and
 //! share. A tree represents the written form, without its meaning. Even a source with errors has a tree;
@@ -17,6 +17,13 @@ pub struct Name<'a> {
     pub text: &'a str,
     /// The place of the identifier.
     pub span: Span,
+}
+
+impl Name<'_> {
+    /// Whether it is `_`, the name of an unnamed variable. Code can't refer to the variable.
+    pub fn is_unnamed(&self) -> bool {
+        self.text == "_"
+    }
 }
 
 /// A dotted name such as `java.util.List`.
@@ -564,6 +571,9 @@ pub struct Switch<'a> {
 pub struct Case<'a> {
     /// The labels of the group, in order.
     pub labels: &'a [CaseLabel<'a>],
+    /// The condition after `when`, for all labels of the group. Labels with different guards are different
+    /// groups, where all but the last have no statements.
+    pub guard: Option<Expr<'a>>,
     /// Whether the labels end with `->` instead of `:`.
     pub arrow: bool,
     /// The statements. After an arrow, it is one expression, block or `throw` statement.
@@ -575,12 +585,28 @@ pub struct Case<'a> {
 /// A label of a [`Case`].
 #[derive(Clone, Copy, Debug)]
 pub enum CaseLabel<'a> {
-    /// `case E`, where `E` is to be a constant or the name of an enum constant.
+    /// `case E`, where `E` is to be a constant, the name of an enum constant, or `null`.
     Expr(Expr<'a>),
-    /// `case T x` (a preview in Java 17).
+    /// `case T x` or `case T(p, q)`.
     Pattern(Pattern<'a>),
     /// `default`, with its place in the source.
     Default(Span),
+}
+
+impl CaseLabel<'_> {
+    /// The place of the label.
+    pub fn span(&self) -> Span {
+        match self {
+            CaseLabel::Expr(expr) => expr.span,
+            CaseLabel::Pattern(pattern) => pattern.span,
+            CaseLabel::Default(span) => *span,
+        }
+    }
+
+    /// Whether the label is `null`.
+    pub fn is_null(&self) -> bool {
+        matches!(self, CaseLabel::Expr(Expr { kind: ExprKind::Literal(Literal::Null), .. }))
+    }
 }
 
 /// A `try` statement with its clauses.
@@ -606,17 +632,49 @@ pub enum Resource<'a> {
     Expr(Expr<'a>),
 }
 
-/// `T x` after `instanceof` or `case`.
+/// A pattern after `instanceof` or `case`: a tree of tests whose leaves declare variables.
 #[derive(Clone, Copy, Debug)]
 pub struct Pattern<'a> {
-    /// The modifiers. Java allows `final`.
-    pub modifiers: Modifiers<'a>,
-    /// The type that the pattern tests.
-    pub ty: TypeExpr<'a>,
-    /// The name of the pattern variable.
-    pub name: Name<'a>,
+    /// The form of the pattern.
+    pub kind: PatternKind<'a>,
     /// The place of the whole pattern.
     pub span: Span,
+}
+
+/// The forms of a [`Pattern`].
+#[derive(Clone, Copy, Debug)]
+pub enum PatternKind<'a> {
+    /// `T x`: tests the type and declares a variable. The type may be `var` in a record pattern.
+    Variable {
+        /// The modifiers. Java allows `final`.
+        modifiers: Modifiers<'a>,
+        /// The type that the pattern tests.
+        ty: TypeExpr<'a>,
+        /// The name of the pattern variable. It may be `_`.
+        name: Name<'a>,
+    },
+    /// `T(p, q)`: tests the type, a record, and its components.
+    Record {
+        /// The type of the record, with or without type arguments.
+        ty: TypeExpr<'a>,
+        /// The patterns of the components, in order.
+        components: &'a [Pattern<'a>],
+    },
+    /// `_`: matches every component.
+    Any,
+}
+
+impl<'a> Pattern<'a> {
+    /// Calls `visit` for the name and the type of every variable that the pattern declares.
+    pub fn each_variable(&self, visit: &mut dyn FnMut(Name<'a>, &TypeExpr<'a>)) {
+        match &self.kind {
+            PatternKind::Variable { ty, name, .. } if !name.is_unnamed() => visit(*name, ty),
+            PatternKind::Variable { .. } | PatternKind::Any => {}
+            PatternKind::Record { components, .. } => {
+                components.iter().for_each(|component| component.each_variable(visit));
+            }
+        }
+    }
 }
 
 /// An expression, with its place.
@@ -685,7 +743,7 @@ pub enum ExprKind<'a> {
     Cast { ty: &'a TypeExpr<'a>, operand: &'a Expr<'a> },
     /// `e instanceof T`, without a pattern variable.
     InstanceOf { operand: &'a Expr<'a>, ty: &'a TypeExpr<'a> },
-    /// `e instanceof T x`, which declares the variable `x`.
+    /// `e instanceof T x` or `e instanceof T(p, q)`, which declares the variables of the pattern.
     InstanceOfPattern { operand: &'a Expr<'a>, pattern: &'a Pattern<'a> },
     /// `(a, b) -> ...`: a lambda expression.
     Lambda(&'a Lambda<'a>),

@@ -31,6 +31,7 @@ mod switches;
 mod types;
 
 use super::ast::{Block, CompilationUnit, Name, QualifiedName};
+use super::feature::Feature;
 use super::lexer::{Tokens, tokenize, tokenize_outline, tokenize_part};
 use super::literal::identifier_text;
 use super::token::{Token, TokenKind};
@@ -58,6 +59,16 @@ pub fn package(text: &str) -> String {
     let name = Parser::new(&arena, FileId(0), text, lexed, &mut diagnostics).package();
     let parts = name.map_or(&[][..], |name| name.parts);
     parts.iter().map(|part| part.text).collect::<Vec<_>>().join(".")
+}
+
+/// The features newer than Java 17 that `text` uses, each once.
+pub fn features(text: &str) -> Vec<Feature> {
+    let arena = Bump::new();
+    let mut diagnostics = Vec::new();
+    let lexed = tokenize(FileId(0), text, &mut diagnostics);
+    let mut parser = Parser::new(&arena, FileId(0), text, lexed, &mut diagnostics);
+    parser.compilation_unit();
+    parser.features
 }
 
 /// Parses the text of `file` into `arena`.
@@ -121,6 +132,8 @@ struct Parser<'a, 's> {
     in_switch: bool,
     /// The `<` tokens known not to start type arguments.
     not_type_arguments: FxHashSet<usize>,
+    /// The features newer than Java 17 met so far.
+    features: Vec<Feature>,
     diagnostics: &'s mut Vec<Diagnostic>,
 }
 
@@ -148,6 +161,7 @@ impl<'a, 's> Parser<'a, 's> {
             lambdas_end_labels: false,
             in_switch: false,
             not_type_arguments: FxHashSet::default(),
+            features: Vec::new(),
             tokens: lexed.tokens,
             diagnostics,
         }
@@ -377,6 +391,13 @@ impl Parser<'_, '_> {
 
 /// Small helpers.
 impl<'a> Parser<'a, '_> {
+    /// Notes that the source uses `feature`.
+    fn uses(&mut self, feature: Feature) {
+        if !self.features.contains(&feature) {
+            self.features.push(feature);
+        }
+    }
+
     fn slice<T: Copy>(&self, items: Vec<T>) -> &'a [T] {
         self.arena.alloc_slice_copy(&items)
     }
@@ -386,8 +407,8 @@ impl<'a> Parser<'a, '_> {
         match self.kind() {
             TokenKind::Identifier => self.take_name(),
             TokenKind::Underscore => {
-                let diagnostic = Diagnostic::new(Code::Syntax, self.span(), "`_` can't be used as a name");
-                self.report(diagnostic);
+                let headline = "`_` can only be the name of a local variable that is not used";
+                self.report(Diagnostic::new(Code::Syntax, self.span(), headline));
                 self.take_name()
             }
             _ => {
@@ -395,6 +416,15 @@ impl<'a> Parser<'a, '_> {
                 Name { text: "", span: self.previous_span().after() }
             }
         }
+    }
+
+    /// Parses the name of a local variable, which may be `_`.
+    fn variable_name(&mut self, what: &str) -> Name<'a> {
+        if self.at(TokenKind::Underscore) {
+            self.uses(Feature::Unnamed);
+            return self.take_name();
+        }
+        self.name(what)
     }
 
     /// Takes the next token as a name, whatever its kind.

@@ -202,6 +202,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                         );
                         return None;
                     }
+                    if self.locals.is_outside_guard(local) {
+                        let headline = format!("variable `{}` cannot be assigned in a guard", name.text);
+                        self.error(Code::NotAssignable, name.span, headline, "declared outside the guard");
+                        return None;
+                    }
                     let ty = self.locals[local].ty;
                     return Some(Assignable {
                         before: None,

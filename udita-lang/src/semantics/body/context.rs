@@ -152,7 +152,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Declares a local variable of the source.
+    /// Declares a local variable of the source. One named `_` is not in scope.
     pub(super) fn declare(&mut self, name: ast::Name<'a>, ty: Type<'a>, is_final: bool) -> LocalId {
         if let Some(earlier) = self.locals.local_named(name.text) {
             let first = self.locals[earlier].span;
@@ -162,7 +162,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.references.note(name.span, Meaning::Local(name.span));
         let local = self.locals.new_local(name.text, LocalKind::Declared, ty, name.span);
         self.locals[local].is_final = is_final;
-        self.locals.enter(local);
+        if !name.is_unnamed() {
+            self.locals.enter(local);
+        }
         local
     }
 

@@ -335,7 +335,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn instance_of(&mut self, operand: &ast::Expr<'a>, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
         let operand = self.expr(operand);
         let ty = self.resolve_variable_type(written);
-        if !self.is_testable(&operand, ty, span) {
+        if !self.is_usable(&operand) || !self.is_testable(operand.ty(), ty, span) {
             return self.error_value(span);
         }
         let erased = self.cx.erasure(ty);

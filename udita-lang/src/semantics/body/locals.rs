@@ -40,6 +40,8 @@ pub(super) struct Locals<'a> {
     pub(super) patterns: Vec<LocalId>,
     /// Number of lambdas that enclose the current place.
     pub(super) depth: u32,
+    /// Number of variables declared before the guard that encloses the current place; 0 outside of guards.
+    pub(super) before_guard: usize,
 }
 
 /// The pattern variables that definitely have values after an expression.
@@ -116,6 +118,11 @@ impl<'a> Locals<'a> {
         self.leave(common);
         visible[common..].iter().for_each(|&local| self.enter(local));
         before
+    }
+
+    /// Whether `local` is declared outside the guard that encloses the current place.
+    pub(super) fn is_outside_guard(&self, local: LocalId) -> bool {
+        (local.0 as usize) < self.before_guard
     }
 
     /// Whether `local` is declared outside the lambda that encloses the current place.

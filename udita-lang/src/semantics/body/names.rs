@@ -188,7 +188,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         match self.locals[local].constant {
             Some(constant) => self.constant_value(constant, ty, span),
             None => {
-                if self.locals.is_captured(local) {
+                if self.locals.is_captured(local) || self.locals.is_outside_guard(local) {
                     self.hints.constants_needed.push((local, span));
                 }
                 self.value(ExprKind::Local(local), ty, span)

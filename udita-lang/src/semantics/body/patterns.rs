@@ -1,7 +1,8 @@
-//! Checks `instanceof` with a pattern, and the scopes of pattern variables (JLS 6.3.1, 6.3.2).
+//! Checks patterns, `instanceof` with a pattern, and the scopes of pattern variables (JLS 14.30, 6.3.1,
+//! 6.3.2).
 //!
-//! A pattern variable is declared before the statement that contains the pattern, and set by an
-//! [`ExprKind::Bind`] after the test. The check of an expression stores in
+//! A pattern variable is declared before the statement that contains the pattern, or by the group of a
+//! `switch`, and set by an [`ExprKind::Bind`] after the test. The check of an expression stores in
 //! [`BodyChecker::bindings`](super::BodyChecker) which variables have values if it is true, and which if it
 //! is false.
 
@@ -9,11 +10,12 @@ use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
 use super::locals::Bindings;
+use super::pattern_tree::{Component, Pattern, PatternKind};
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::completes::completes;
-use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, LocalKind, StmtKind};
+use crate::semantics::hir::{Constant, ExprKind, LocalId, LocalKind, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::references::Meaning;
 use crate::semantics::types::Type;
@@ -44,29 +46,11 @@ pub(super) fn may_introduce(stmt: &ast::Stmt<'_>) -> bool {
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Builds `object instanceof T`, followed by the assignment of `object` to `local`.
-    fn test_and_bind(
-        &mut self,
-        object: LocalId,
-        object_ty: Type<'a>,
-        local: LocalId,
-        ty: Type<'a>,
-        span: Span,
-    ) -> Value<'a> {
-        let erased = self.cx.erasure(ty);
-        let read = |ty| Box::new(Expr { kind: ExprKind::Local(object), ty, span });
-        let part = |kind| Box::new(Expr { kind, ty: Type::BOOLEAN, span });
-        let test = part(ExprKind::InstanceOf(read(object_ty), erased));
-        let bind = part(ExprKind::Bind(local, read(erased)));
-        self.value(ExprKind::And(test, bind), Type::BOOLEAN, span)
-    }
-
-    /// Whether `instanceof` can test if `operand` has type `ty`. Reports if it can't.
-    pub(super) fn is_testable(&mut self, operand: &Value<'a>, ty: Type<'a>, span: Span) -> bool {
-        if !self.is_usable(operand) || ty.is_unknown() {
+    /// Whether `instanceof` can test if a value of type `from` has type `ty`. Reports if it can't.
+    pub(super) fn is_testable(&mut self, from: Type<'a>, ty: Type<'a>, span: Span) -> bool {
+        if from.is_unknown() || ty.is_unknown() {
             return false;
         }
-        let from = operand.ty();
         let (shown, to) = (self.cx.show(from), self.cx.show(ty));
         if !from.is_reference() || !ty.is_reference() {
             let headline = format!("`instanceof` takes references, not `{shown}` and `{to}`");
@@ -89,6 +73,26 @@ impl<'a> Builder<'_, 'a, '_> {
         }
         true
     }
+
+    /// Whether a pattern of type `ty` can test values of type `of`. A primitive type only has patterns of
+    /// itself. Reports if it can't.
+    fn is_pattern_testable(&mut self, of: Type<'a>, ty: Type<'a>, span: Span) -> bool {
+        match (of, ty) {
+            (Type::Primitive(of), Type::Primitive(ty)) if of == ty => true,
+            (Type::Primitive(_), _) | (_, Type::Primitive(_)) if !of.is_unknown() && !ty.is_unknown() => {
+                let headline =
+                    format!("a pattern of `{}` does not test a `{}`", self.cx.show(ty), self.cx.show(of));
+                self.error(Code::BadOperands, span, headline, "a primitive type is only matched by itself");
+                false
+            }
+            _ => self.is_testable(of, ty, span),
+        }
+    }
+}
+
+/// `1 component`, `2 components`.
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
@@ -117,49 +121,169 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// Checks `operand instanceof T name`.
+    /// Checks `operand instanceof pattern`.
     pub(super) fn instance_of_pattern(
         &mut self,
         operand: &ast::Expr<'a>,
-        pattern: &ast::Pattern<'a>,
+        written: &ast::Pattern<'a>,
         span: Span,
     ) -> Value<'a> {
         let operand = self.expr(operand);
         self.bindings = Bindings::default();
-        self.check_variable_modifiers(pattern.modifiers, Annotated::local(&pattern.ty));
-        let ty = self.resolve_variable_type(&pattern.ty);
-        let testable = self.is_testable(&operand, ty, span);
-        if testable && self.cx.is_subtype(operand.ty(), ty) {
-            let (from, to) = (self.cx.show(operand.ty()), self.cx.show(ty));
-            let headline = format!("{} is always {}", a(&from), a(&to));
-            self.error(Code::BadCast, span, headline, "the pattern always matches");
-        }
-        if let Some(earlier) = self.locals.local_named(pattern.name.text) {
-            let first = self.locals[earlier].span;
-            self.cx.diagnostics.duplicate("variable", pattern.name, first);
-        }
-        let local = self.locals.new_local(pattern.name.text, LocalKind::Declared, ty, pattern.name.span);
-        self.cx.expression_types.note(pattern.name.span, ty);
-        self.cx.references.note(pattern.name.span, Meaning::Local(pattern.name.span));
-        let variable = &mut self.locals[local];
-        variable.is_final = pattern.modifiers.has(ast::Modifier::Final);
-        variable.is_pattern = true;
-        self.locals.patterns.push(local);
-        self.bindings.when_true.push(local);
-        if !testable {
-            return self.error_value(span);
-        }
+        let is_usable = self.is_usable(&operand);
+        let pattern = self.pattern(written, operand.ty(), span);
+        let Some(pattern) = pattern.filter(|_| is_usable) else { return self.error_value(span) };
         let actual = operand.actual;
         let operand = self.guarantee(operand, actual);
         match operand.kind {
-            ExprKind::Local(object) => self.test_and_bind(object, operand.ty, local, ty, span),
+            ExprKind::Local(object) => {
+                let test = self.matches(&pattern, object, false, span);
+                self.value(test.kind, Type::BOOLEAN, span)
+            }
             _ => {
                 let object = self.locals.new_local("tested$", LocalKind::Synthetic, operand.ty, operand.span);
-                let value = self.test_and_bind(object, operand.ty, local, ty, span).expr;
-                let kind = ExprKind::Let { local: object, init: Box::new(operand), value: Box::new(value) };
+                let test = Box::new(self.matches(&pattern, object, false, span));
+                let kind = ExprKind::Let { local: object, init: Box::new(operand), value: test };
                 self.value(kind, Type::BOOLEAN, span)
             }
         }
+    }
+
+    /// Checks a pattern for values of type `of`, which stands directly after `instanceof` or `case`. `span` is
+    /// the place of the test. `None` if it has an error.
+    pub(super) fn pattern(
+        &mut self,
+        written: &ast::Pattern<'a>,
+        of: Type<'a>,
+        span: Span,
+    ) -> Option<Pattern<'a>> {
+        if let ast::PatternKind::Variable { ty, .. } = &written.kind
+            && matches!(ty.kind, ast::TypeExprKind::Var)
+        {
+            self.error(Code::BadType, ty.span, "`var` is not allowed here", "write the type to test");
+            self.inner_pattern(written, self.cx.diagnostics.unknown(), span);
+            return None;
+        }
+        self.inner_pattern(written, of, span)
+    }
+
+    /// Checks a pattern, and declares its variables.
+    fn inner_pattern(&mut self, written: &ast::Pattern<'a>, of: Type<'a>, test: Span) -> Option<Pattern<'a>> {
+        let span = written.span;
+        match &written.kind {
+            ast::PatternKind::Any => Some(Pattern { kind: PatternKind::Any, ty: of, span }),
+            ast::PatternKind::Variable { modifiers, ty, name } => {
+                self.check_variable_modifiers(*modifiers, Annotated::local(ty));
+                let tested = match ty.kind {
+                    ast::TypeExprKind::Var => of,
+                    _ => self.resolve_variable_type(ty),
+                };
+                let is_testable = self.is_pattern_testable(of, tested, test);
+                let local = self.pattern_variable(*name, tested, modifiers.has(ast::Modifier::Final));
+                let total = self.is_within(of, tested);
+                let kind = PatternKind::Variable { local, total };
+                is_testable.then_some(Pattern { kind, ty: tested, span })
+            }
+            ast::PatternKind::Record { ty, components } => {
+                let record = self.record_type(ty, of, test);
+                let kind = self.components(record, components, span);
+                Some(Pattern { kind: kind?, ty: record?, span })
+            }
+        }
+    }
+
+    /// The type of the records that a pattern for values of type `of` matches. `None` with an error.
+    fn record_type(&mut self, written: &ast::TypeExpr<'a>, of: Type<'a>, span: Span) -> Option<Type<'a>> {
+        let ty = self.resolve_variable_type(written);
+        if ty.is_unknown() {
+            return None;
+        }
+        let Type::Class(class, args) = ty else {
+            self.not_a_record(ty, written.span);
+            return None;
+        };
+        if !self.cx.world.classes[class].is_record() {
+            self.not_a_record(ty, written.span);
+            return None;
+        }
+        let ty = if args.is_empty() { self.cx.narrowed(class, of) } else { ty };
+        self.is_pattern_testable(of, ty, span).then_some(ty)
+    }
+
+    fn not_a_record(&mut self, ty: Type<'a>, span: Span) {
+        let headline = format!("`{}` is not a record", self.cx.show(ty));
+        self.error(Code::BadType, span, headline, "only records have components");
+    }
+
+    /// Checks the patterns of the components of a record. Their variables are declared even if the type of
+    /// the record is not known.
+    fn components(
+        &mut self,
+        record: Option<Type<'a>>,
+        written: &[ast::Pattern<'a>],
+        span: Span,
+    ) -> Option<PatternKind<'a>> {
+        let class = match record {
+            Some(Type::Class(class, _)) => class,
+            _ => {
+                let unknown = self.cx.diagnostics.unknown();
+                for pattern in written {
+                    self.inner_pattern(pattern, unknown, pattern.span);
+                }
+                return None;
+            }
+        };
+        self.cx.ensure_members(class);
+        let fields = self.cx.world.component_fields(class);
+        let types = record.map_or_else(Vec::new, |record| self.cx.component_types(record));
+        if fields.len() != written.len() {
+            let name = self.cx.world.classes[class].simple_name;
+            let headline = format!(
+                "`{name}` has {}, but the pattern has {}",
+                counted(fields.len(), "component"),
+                counted(written.len(), "component")
+            );
+            self.error(Code::BadOperands, span, headline, "a pattern for each component is needed");
+        }
+        let unknown = Type::ERROR;
+        let patterns: Vec<Option<Pattern<'a>>> = written
+            .iter()
+            .enumerate()
+            .map(|(i, pattern)| {
+                self.inner_pattern(pattern, types.get(i).copied().unwrap_or(unknown), pattern.span)
+            })
+            .collect();
+        if fields.len() != written.len() {
+            return None;
+        }
+        let components: Option<Vec<Component<'a>>> = patterns
+            .into_iter()
+            .zip(fields)
+            .zip(types)
+            .map(|((pattern, field), ty)| Some(Component { field, ty, pattern: pattern? }))
+            .collect();
+        Some(PatternKind::Record { class, components: components? })
+    }
+
+    /// Declares a pattern variable, which gets its scope from the context of the pattern.
+    fn pattern_variable(&mut self, name: ast::Name<'a>, ty: Type<'a>, is_final: bool) -> Option<LocalId> {
+        if name.is_unnamed() {
+            return None;
+        }
+        let of_pattern = self.bindings.when_true.iter().copied();
+        let of_pattern = of_pattern.into_iter().find(|&local| self.locals[local].name == name.text);
+        if let Some(earlier) = of_pattern.or_else(|| self.locals.local_named(name.text)) {
+            let first = self.locals[earlier].span;
+            self.cx.diagnostics.duplicate("variable", name, first);
+        }
+        let local = self.locals.new_local(name.text, LocalKind::Declared, ty, name.span);
+        self.cx.expression_types.note(name.span, ty);
+        self.cx.references.note(name.span, Meaning::Local(name.span));
+        let variable = &mut self.locals[local];
+        (variable.is_final, variable.is_pattern) = (is_final, true);
+        self.locals.patterns.push(local);
+        self.bindings.when_true.push(local);
+        Some(local)
     }
 
     /// Runs `part` with the pattern variables `bound` in scope.

@@ -1,6 +1,6 @@
 //! Traversals of a checked body that change it.
 
-use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
+use crate::semantics::hir::{Captured, CaseTest, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
 /// A rewrite of the nodes of a body.
 pub(super) trait Rewrite<'a> {
@@ -44,7 +44,15 @@ fn stmt<'a>(with: &mut (impl Rewrite<'a> + ?Sized), stmt_: &mut Stmt<'a>) {
         }
         StmtKind::Labeled { body, .. } => stmt(with, body),
         StmtKind::Switch { subject, arms, .. } => {
-            with.expr(subject);
+            subject.iter_mut().for_each(|subject| with.expr(subject));
+            for arm in arms.iter_mut() {
+                arm.bound.iter_mut().for_each(|local| with.local(local, true));
+                for label in &mut arm.labels {
+                    if let CaseTest::Condition(condition) = &mut label.test {
+                        with.expr(condition);
+                    }
+                }
+            }
             arms.iter_mut().for_each(|arm| stmts(with, &mut arm.body));
         }
         StmtKind::Break(_) | StmtKind::Continue(_) => {}

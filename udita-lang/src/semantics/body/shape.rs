@@ -164,12 +164,13 @@ impl Reach<'_, '_> {
                 self.completes(body, name) || breaks(body, name, false)
             }
             StmtKind::Switch(switch) => {
-                let has_default = switch
-                    .cases
-                    .iter()
-                    .any(|case| case.labels.iter().any(|label| matches!(label, ast::CaseLabel::Default(_))));
+                // A `switch` with patterns or `null` covers all values.
+                let is_complete = switch.cases.iter().flat_map(|case| case.labels).any(|label| match label {
+                    ast::CaseLabel::Default(_) | ast::CaseLabel::Pattern(_) => true,
+                    ast::CaseLabel::Expr(_) => label.is_null(),
+                });
                 let arrow = switch.cases.first().is_some_and(|case| case.arrow);
-                !has_default
+                !is_complete
                     || switch.cases.iter().any(|case| case.body.iter().any(|stmt| breaks(stmt, label, true)))
                     || if arrow {
                         switch.cases.iter().any(|case| self.all_complete(case.body))

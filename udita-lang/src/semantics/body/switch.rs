@@ -1,19 +1,19 @@
 //! Checks the common part of `switch` statements and expressions. A `switch` on strings uses the index of the
 //! first label that equals the subject. A `switch` on an enum uses the numbers of its constants.
 
-use rustc_hash::FxHashMap;
-
 use super::builder::Builder;
+use super::case_constants::Labels;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
 use super::targets::TargetKind;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
-use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, LocalKind, Stmt, StmtKind};
+use crate::semantics::hir::{
+    Arm, CaseLabel, CaseTest, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, LocalKind, Stmt, StmtKind,
+};
 use crate::semantics::print::a;
-use crate::semantics::references::{Meaning, Surroundings};
-use crate::semantics::types::{ClassKey, Gap, Primitive, Type};
+use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind};
 
@@ -42,67 +42,26 @@ impl<'a> Builder<'_, 'a, '_> {
         self.cx.diagnostics.report(diagnostic);
     }
 
-    /// The type of the labels of a `switch` on `subject`: a primitive type, `String` or an enum.
-    fn switched_type(&mut self, subject: &Value<'a>) -> Option<Type<'a>> {
-        if !self.is_usable(subject) {
-            return None;
-        }
-        let ty = subject.ty();
+    /// The type of the constants of a `switch` on a value of type `ty`: a primitive type, `String` or an
+    /// enum. A `switch` on another type has other labels.
+    pub(super) fn constant_type(&mut self, ty: Type<'a>) -> Option<Type<'a>> {
         let is_intersection = matches!(ty, Type::Var(var) if self.cx.is_intersection(var));
         match self.primitive_of(ty) {
-            _ if is_intersection => {}
+            _ if is_intersection => None,
             Some(primitive @ (Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int)) => {
-                return Some(Type::Primitive(primitive));
+                Some(Type::Primitive(primitive))
             }
-            None if self.cx.is_string(ty) => return Some(ty),
-            None if let Some(class) = self.enum_of(ty) => return Some(Type::Class(class, &[])),
-            _ => {}
+            None if self.cx.is_string(ty) => Some(ty),
+            None => self.enum_of(ty).map(|class| Type::Class(class, &[])),
+            Some(_) => None,
         }
-        let headline = format!("`switch` does not take {}", a(&self.cx.show(ty)));
-        let label = "only `int`, `char`, `short`, `byte`, their boxes, `String` and enums";
-        self.error(Code::BadOperands, subject.span(), headline, label);
-        None
     }
 
-    /// The number of the enum constant that a label names.
-    fn constant_label(
-        &mut self,
-        label: &ast::Expr<'a>,
-        class: ClassKey,
-        labels: &mut Labels<'a>,
-    ) -> Option<i32> {
-        let enum_name = self.cx.world.classes[class].simple_name;
-        let ast::ExprKind::Name(name) = label.kind else {
-            let headline =
-                format!("the label of a `case` must be the plain name of a constant of `{enum_name}`");
-            self.error(Code::BadExpression, label.span, headline, "not a name");
-            return None;
-        };
-        if self.cx.references.wants(name.span) {
-            self.cx.references.surround(Surroundings::Constant(class));
-        }
-        if self.cx.references.is_active()
-            && let Some(field) = self.cx.find_field(class, name.text)
-        {
-            self.cx.references.note(name.span, Meaning::Field(field));
-        }
-        let Some((_, ordinal)) = self.cx.enum_constant(class, name.text) else {
-            let headline = format!("`{enum_name}` has no constant `{}`", name.text);
-            let mut diagnostic =
-                Diagnostic::new(Code::UnknownName, name.span, headline).label("no such constant");
-            let decl = self.cx.world.classes[class].decl;
-            let known = decl.into_iter().flat_map(|decl| decl.constants).map(|constant| constant.name.text);
-            if let Some(near) = self.cx.diagnostics.suggestions.nearest(name.text, known) {
-                diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
-            }
-            self.cx.diagnostics.report(diagnostic);
-            return None;
-        };
-        if let Some(first) = labels.seen.insert(Constant::Int(ordinal), label.span) {
-            self.duplicate_case(format!("`case {}` appears twice", name.text), label.span, first);
-            return None;
-        }
-        Some(ordinal)
+    /// Reports that there is no `switch` on the type of `subject`.
+    fn not_switchable(&mut self, subject: &Value<'a>) {
+        let headline = format!("`switch` does not take {}", a(&self.cx.show(subject.ty())));
+        let label = "only `int`, `char`, `short`, `byte` and references";
+        self.error(Code::BadOperands, subject.span(), headline, label);
     }
 
     /// The enum that the values of type `ty` belong to.
@@ -111,14 +70,6 @@ impl<'a> Builder<'_, 'a, '_> {
             Type::Class(class, _) if self.cx.world.classes[class].is_enum() => Some(class),
             _ => None,
         }
-    }
-
-    fn duplicate_case(&mut self, headline: String, span: Span, first: Span) {
-        self.cx.diagnostics.report(
-            Diagnostic::new(Code::Duplicate, span, headline)
-                .label("never gets here")
-                .also(first, "appears first here"),
-        );
     }
 }
 
@@ -217,24 +168,24 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::Syntax, case.span, headline, "the first `case` is of the other kind");
         }
         let subject = self.expr(&switch.subject);
-        let labels = switch.cases.iter().flat_map(|case| case.labels);
-        for label in labels {
-            if let ast::CaseLabel::Pattern(pattern) = label {
-                let headline = "patterns after `case` are not part of Java 17";
-                self.error(Code::Unsupported, pattern.span, headline, "only a preview there");
-                return None;
-            }
+        if !self.is_usable(&subject) {
+            return None;
         }
-        let ty = self.switched_type(&subject)?;
-        let boxed = Some(subject.ty()).filter(|_| matches!(ty, Type::Primitive(_)) && subject.ty() != ty);
-        let mut labels = Labels {
-            ty,
-            boxed,
-            seen: FxHashMap::default(),
-            strings: Vec::new(),
-            default: None,
-            unknown: None,
+        let (constants, ty) = (self.constant_type(subject.ty()), subject.ty());
+        let has_patterns = switch
+            .cases
+            .iter()
+            .flat_map(|case| case.labels)
+            .any(|label| matches!(label, ast::CaseLabel::Pattern(_)) || label.is_null());
+        if !matches!(ty, Type::Primitive(_) | Type::Null) && (has_patterns || constants.is_none()) {
+            return self.pattern_cases(switch, subject, label, is_expression);
+        }
+        let Some(ty) = constants else {
+            self.not_switchable(&subject);
+            return None;
         };
+        let boxed = Some(subject.ty()).filter(|_| matches!(ty, Type::Primitive(_)) && subject.ty() != ty);
+        let mut labels = Labels { boxed, ..Labels::of(ty) };
         let mut arms: Vec<Arm<'a>> = self.scoped(|checker| {
             switch.cases.iter().map(|case| checker.case(case, &mut labels, is_expression)).collect()
         });
@@ -257,105 +208,77 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             _ if switch.cases.is_empty() => self.only_checked(subject),
             _ => self.string_index(subject, &labels.strings)?,
         };
-        Some(StmtKind::Switch { label, subject, arms })
+        Some(StmtKind::Switch { label, subject: Some(subject), arms })
     }
 
     fn case(&mut self, case: &'a ast::Case<'a>, labels: &mut Labels<'a>, is_expression: bool) -> Arm<'a> {
-        let mut arm = Arm {
-            values: Vec::new(),
-            labels: Vec::new(),
-            is_default: false,
-            takes_rest: false,
-            is_rule: case.arrow,
-            body: Vec::new(),
-        };
+        let mut arm = Arm::new(case.arrow);
+        if let Some(guard) = &case.guard {
+            self.guard_without_pattern(case, guard);
+        }
         for label in case.labels {
             match label {
                 ast::CaseLabel::Default(span) => {
-                    if let Some(first) = labels.default.replace(*span) {
-                        self.duplicate_case("`default` appears twice".to_owned(), *span, first);
-                    }
+                    self.default_label(*span, labels);
                     arm.is_default = true;
                 }
-                // Already reported as unsupported.
-                ast::CaseLabel::Pattern(_) => {}
+                ast::CaseLabel::Pattern(pattern) => {
+                    let ty = labels.ty;
+                    if self.pattern(pattern, ty, pattern.span).is_some() {
+                        let headline = format!("a pattern cannot match {}", a(&self.cx.show(ty)));
+                        let label = "patterns match references";
+                        self.error(Code::BadOperands, pattern.span, headline, label);
+                    }
+                    labels.unknown = Some(self.cx.diagnostics.cause());
+                }
                 ast::CaseLabel::Expr(expr) => match self.case_value(expr, labels) {
                     Some(value) => {
-                        arm.values.push(value);
-                        arm.labels.push(expr.span);
+                        let test = CaseTest::Value(value);
+                        arm.labels.push(CaseLabel { span: expr.span, test });
                     }
                     None => labels.unknown = labels.unknown.or(Some(self.cx.diagnostics.cause())),
                 },
             }
         }
-        match case.body {
-            [ast::Stmt { kind: ast::StmtKind::Expr(value), span }] if case.arrow && is_expression => {
-                let kind = self.yield_(value, *span);
-                self.cx.origin.statement(*span);
-                let kind = kind.unwrap_or_else(|| self.gap_at(*span).kind);
-                arm.body.push(Stmt { kind, span: *span });
-            }
-            body if case.arrow => self.scoped(|checker| checker.stmts_into(body, &mut arm.body)),
-            body => {
-                let visible = self.locals.visible().len();
-                self.stmts_into(body, &mut arm.body);
-                self.locals.forget_patterns(visible);
-            }
-        }
+        self.group(case, &[], is_expression, &mut arm.body);
         arm
     }
 
-    fn case_value(&mut self, label: &ast::Expr<'a>, labels: &mut Labels<'a>) -> Option<i32> {
-        if let Type::Class(class, _) = labels.ty
-            && self.cx.world.classes[class].is_enum()
-        {
-            return self.constant_label(label, class, labels);
+    /// Checks a label `default`.
+    pub(super) fn default_label(&mut self, span: Span, labels: &mut Labels<'a>) {
+        if let Some(first) = labels.default.replace(span) {
+            self.duplicate_case("`default` appears twice".to_owned(), span, first);
         }
-        if let ast::ExprKind::Name(name) = label.without_parentheses().kind
-            && let Some(local) = self.locals.local_named(name.text)
-        {
-            self.hints.constant_labels.insert(label.span, local);
-        }
-        let value = self.open(label, Some(labels.ty));
-        let to = match (labels.boxed, value.ty()) {
-            // Only an `int` constant is boxed, to an `Integer`.
-            (Some(boxed), Type::Primitive(_)) if labels.ty == Type::INT && value.ty() != Type::INT => boxed,
-            _ => labels.ty,
-        };
-        let expr = self.assign(value, to);
-        if expr.ty.is_unknown() || matches!(expr.kind, ExprKind::Gap(_)) {
-            return None;
-        }
-        let Some(constant) = expr.constant() else {
-            let headline = "the label of a `case` must be constant";
-            self.error(Code::BadExpression, label.span, headline, "only known at run time");
-            return None;
-        };
-        if let Some(first) = labels.seen.insert(constant, label.span) {
-            let headline = format!("`case {}` appears twice", self.cx.sources.text(label.span));
-            self.duplicate_case(headline, label.span, first);
-            return None;
-        }
-        match constant {
-            Constant::Int(value) => Some(value),
-            Constant::Long(_) | Constant::Float(_) | Constant::Double(_) => None,
-            Constant::String(_) => {
-                labels.strings.push(expr);
-                Some(labels.strings.len() as i32 - 1)
+    }
+
+    pub(super) fn guard_without_pattern(&mut self, case: &ast::Case<'a>, guard: &ast::Expr<'a>) {
+        let headline = "only a `case` with a pattern has a guard";
+        let span = Span { end: guard.span.end, ..case.span };
+        self.error(Code::Syntax, span, headline, "the labels are no patterns");
+    }
+
+    /// Checks the statements of a group, with the pattern variables `bound` of its labels in scope.
+    pub(super) fn group(
+        &mut self,
+        case: &'a ast::Case<'a>,
+        bound: &[LocalId],
+        is_expression: bool,
+        out: &mut Vec<Stmt<'a>>,
+    ) {
+        match case.body {
+            [ast::Stmt { kind: ast::StmtKind::Expr(value), span }] if case.arrow && is_expression => {
+                let kind = self.with_bound(bound, |checker| checker.yield_(value, *span));
+                self.cx.origin.statement(*span);
+                let kind = kind.unwrap_or_else(|| self.gap_at(*span).kind);
+                out.push(Stmt { kind, span: *span });
+            }
+            body if case.arrow => self.with_bound(bound, |checker| checker.stmts_into(body, out)),
+            body => {
+                let visible = self.locals.visible().len();
+                bound.iter().for_each(|&local| self.locals.enter(local));
+                self.stmts_into(body, out);
+                self.locals.forget_patterns(visible);
             }
         }
     }
-}
-
-/// The labels of a `switch` checked so far.
-struct Labels<'a> {
-    ty: Type<'a>,
-    /// The type of the subject, if it is unboxed.
-    boxed: Option<Type<'a>>,
-    seen: FxHashMap<Constant<'a>, Span>,
-    /// The labels of a `switch` on strings. Their values are their indices.
-    strings: Vec<Expr<'a>>,
-    default: Option<Span>,
-    /// The gap of a label that is not known.
-    unknown: Option<Gap>,
 }

@@ -42,7 +42,7 @@ impl<'a> Rules<'_, 'a> {
 impl<'a> Checker<'a, '_> {
     /// The classes that may extend the sealed type `class` directly: the listed ones, or by default those in
     /// its file that do.
-    pub(super) fn permitted(&mut self, class: ClassKey) -> Rc<[ClassKey]> {
+    pub(in crate::semantics) fn permitted(&mut self, class: ClassKey) -> Rc<[ClassKey]> {
         if let Some(known) = self.permitted.get(&class) {
             return Rc::clone(known);
         }

@@ -3,7 +3,7 @@
 use super::analysis::{Destination, Flow, boolean, first_line};
 use super::state::{Reach, State};
 use crate::diagnostic::Code;
-use crate::semantics::hir::{Arm, Catch, Expr, LabelId, Lambda, Stmt, StmtKind};
+use crate::semantics::hir::{Arm, CaseLabel, Catch, Expr, LabelId, Lambda, Stmt, StmtKind};
 use crate::semantics::types::Type;
 use crate::source::Span;
 
@@ -58,7 +58,7 @@ impl<'a> Flow<'_, 'a> {
                 self.stmt(body);
                 self.join_jumps(from, Destination::Break(*label));
             }
-            StmtKind::Switch { label, subject, arms } => self.switch(*label, subject, arms),
+            StmtKind::Switch { label, subject, arms } => self.switch(*label, subject.as_ref(), arms),
             StmtKind::LocalClass(locals) => {
                 locals.iter().for_each(|&local| self.capture(local, stmt.span));
             }
@@ -101,20 +101,35 @@ impl<'a> Flow<'_, 'a> {
         self.state = after;
     }
 
-    pub(super) fn switch(&mut self, label: LabelId, subject: &Expr<'a>, arms: &[Arm<'a>]) {
-        self.expr(subject);
+    pub(super) fn switch(&mut self, label: LabelId, subject: Option<&Expr<'a>>, arms: &[Arm<'a>]) {
+        if let Some(subject) = subject {
+            self.expr(subject);
+        }
         let from = self.pending.len();
+        // Afterwards, the state is that of values without a label.
+        let entries: Vec<Option<State>> = arms.iter().map(|arm| self.conditions(arm)).collect();
         let mut entry = self.state.clone();
         // The variables of earlier groups are in scope in later groups, without values.
-        for stmt in arms.iter().flat_map(|arm| &arm.body) {
-            if let StmtKind::Let { local, .. } = stmt.kind {
-                entry.declare(local.0 as usize);
-            }
-        }
+        let declared: Vec<usize> = arms
+            .iter()
+            .flat_map(|arm| &arm.body)
+            .filter_map(|stmt| match stmt.kind {
+                StmtKind::Let { local, .. } => Some(local.0 as usize),
+                _ => None,
+            })
+            .collect();
+        declared.iter().for_each(|&local| entry.declare(local));
         self.state.kill();
-        for arm in arms {
+        for (arm, own) in arms.iter().zip(entries) {
             self.labels(&arm.labels, &entry);
-            self.state.join(&entry);
+            // Without conditions, the labels are values.
+            if own.is_none() || arm.is_default {
+                self.state.join(&entry);
+            }
+            if let Some(mut own) = own {
+                declared.iter().for_each(|&local| own.declare(local));
+                self.state.join(&own);
+            }
             self.stmts(&arm.body);
             if arm.is_rule {
                 self.jump(Destination::Break(label));
@@ -126,9 +141,24 @@ impl<'a> Flow<'_, 'a> {
         self.join_jumps(from, Destination::Break(label));
     }
 
+    /// Evaluates the conditions of a group's labels. The state becomes the state if none is true. Returns the
+    /// state if one is; `None` without conditions.
+    fn conditions(&mut self, arm: &Arm<'a>) -> Option<State> {
+        let mut entry: Option<State> = None;
+        for condition in arm.conditions() {
+            let when_false = self.condition(condition);
+            let when_true = std::mem::replace(&mut self.state, when_false);
+            match &mut entry {
+                Some(entry) => entry.join(&when_true),
+                None => entry = Some(when_true),
+            }
+        }
+        entry
+    }
+
     /// Checks that the constant variables used as `labels` have values at the beginning of the `switch`.
-    fn labels(&mut self, labels: &[Span], entry: &State) {
-        for span in labels {
+    fn labels(&mut self, labels: &[CaseLabel<'a>], entry: &State) {
+        for CaseLabel { span, .. } in labels {
             if let Some(&local) = self.hints.constant_labels.get(span) {
                 let state = std::mem::replace(&mut self.state, entry.clone());
                 self.use_(local.0 as usize, *span);

@@ -208,6 +208,10 @@ impl<'a> TypeContext<'a> {
             return self.unchecked_conversions == conversions;
         }
         match (from, to) {
+            (Type::Var(var), Type::Class(..)) => {
+                let bounds = self.world.type_vars[var].bounds.clone();
+                bounds.into_iter().any(|bound| self.is_cast_safe(bound, to))
+            }
             (Type::Array(from), Type::Array(to)) => self.is_cast_safe(*from, *to),
             (Type::Class(above, _), Type::Class(class, args)) => {
                 let params = self.world.classes[class].type_params;

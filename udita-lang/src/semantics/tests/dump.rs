@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use crate::semantics::Checker;
 use crate::semantics::hir::{
-    Arithmetic, Arm, Body, Captured, Comparison, Constant, Conversion, Dispatch, Expr, ExprKind, LabelId,
-    LocalId, Numeric, Place, Stmt, StmtKind,
+    Arithmetic, Arm, Body, Captured, CaseLabel, CaseTest, Comparison, Constant, Conversion, Dispatch, Expr,
+    ExprKind, LabelId, LocalId, Numeric, Place, Stmt, StmtKind,
 };
 use crate::semantics::types::{FieldKey, Type};
 
@@ -91,10 +91,17 @@ impl<'a> Dump<'_, 'a, '_> {
                 self.block(format!("{}:", label(*name)), std::slice::from_ref(body));
             }
             StmtKind::Switch { label: name, subject, arms } => {
-                self.line(format!("{}: switch {} {{", label(*name), self.expr(subject)));
+                let subject = subject.as_ref().map(|subject| format!("{} ", self.expr(subject)));
+                self.line(format!("{}: switch {}{{", label(*name), subject.unwrap_or_default()));
                 self.indent += 1;
-                for Arm { values, is_default, is_rule, body, .. } in arms {
-                    let mut head: Vec<String> = values.iter().map(i32::to_string).collect();
+                for Arm { labels, is_default, is_rule, body, .. } in arms {
+                    let mut head = Vec::new();
+                    for CaseLabel { test, .. } in labels {
+                        head.push(match test {
+                            CaseTest::Value(value) => value.to_string(),
+                            CaseTest::Condition(condition) => self.expr(condition),
+                        });
+                    }
                     if *is_default {
                         head.push("default".to_owned());
                     }

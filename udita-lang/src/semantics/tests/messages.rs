@@ -447,7 +447,7 @@ fn operands() {
             Test.java:2:84: E0302 operator `==` does not take `String` and `int[]` [`String` on the left, `int[]` on the right]
             Test.java:2:96: E0302 operator `>` does not take `Object` and `int` [`Object` on the left, `int` on the right]
             Test.java:2:107: E0302 `int` is not an array [cannot be indexed]
-            Test.java:2:121: E0302 `switch` does not take an `Object` [only `int`, `char`, `short`, `byte`, their boxes, `String` and enums]
+            Test.java:2:113: E0401 this `switch` statement does not cover all values [`default` is missing]
             Test.java:3:9: E0302 `instanceof` takes references, not `int` and `Integer` [a value of a primitive type is not an object]
             Test.java:3:35: E0302 operator `*` does not take `String` and `int` [`String` on the left, `int` on the right]
             Test.java:3:42: E0302 operator `+` does not take `int[]` and `int` [`int[]` on the left, `int` on the right]

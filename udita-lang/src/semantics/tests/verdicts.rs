@@ -1,5 +1,5 @@
-//! Compares verdicts with javac 17: whether each program in `verdicts/` is accepted (`javac --release 17
-//! -proc:none`, run once when the programs were written). A program is the text between two lines with
+//! Compares verdicts with javac: whether each program in `verdicts/` is accepted (`javac -proc:none`, run
+//! once when the programs were written, of release 17 or, where newer releases accept more, 25). A program is the text between two lines with
 //! `////`, wrapped in a class `T` with `java.util.*` imported. A rejected program has the kinds of errors
 //! listed in its line.
 

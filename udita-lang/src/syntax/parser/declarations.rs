@@ -133,7 +133,7 @@ impl<'a> Parser<'a, '_> {
 impl<'a> Parser<'a, '_> {
     /// Parses the components `(A a, B b)` of a record. They allow no brackets after the name (JLS 8.10.1).
     fn components(&mut self) -> &'a [Param<'a>] {
-        let components = self.params();
+        let components = self.params(Self::name);
         for component in components {
             let after_name = Span { start: component.name.span.end, ..component.span };
             if after_name.start < after_name.end {

@@ -117,15 +117,8 @@ impl<'a> Parser<'a, '_> {
 
     fn instance_of(&mut self, operand: Expr<'a>) -> Expr<'a> {
         self.bump();
-        if self.at_record_pattern() {
-            self.record_pattern();
-            return self.expression(ExprKind::Error, operand.span);
-        }
         let operand_ref = self.arena.alloc(operand);
-        let i = self.after_modifiers(self.position);
-        let is_pattern =
-            self.at(Final) || self.after_type(i).is_some_and(|after| self.kind_at(after) == Identifier);
-        let kind = if is_pattern {
+        let kind = if self.at_pattern() {
             let pattern = self.pattern();
             ExprKind::InstanceOfPattern { operand: operand_ref, pattern: self.arena.alloc(pattern) }
         } else {
@@ -276,7 +269,7 @@ impl<'a> Parser<'a, '_> {
         if matches!((self.nth(1), self.nth(2)), (Identifier | Underscore, Comma | RightParen)) {
             self.bracketed(RightParen, Self::untyped_param)
         } else {
-            let params = self.params();
+            let params = self.params(Self::variable_name);
             self.check_inferred_params(params);
             params
         }
@@ -309,7 +302,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     fn untyped_param(&mut self) -> Param<'a> {
-        let name = self.name("the name of a parameter");
+        let name = self.variable_name("the name of a parameter");
         let ty = TypeExpr { kind: TypeExprKind::Var, span: name.span, annotations: &[] };
         Param { modifiers: Modifiers::default(), ty, varargs: false, name, span: name.span }
     }

@@ -169,6 +169,16 @@ impl Parser<'_, '_> {
             })
     }
 
+    /// Whether a pattern with a type starts here. A record pattern looks like a call, so the answer is valid
+    /// only in places without calls.
+    pub(super) fn at_pattern(&mut self) -> bool {
+        let start = self.after_modifiers(self.position);
+        self.at(Final)
+            || self
+                .after_type(start)
+                .is_some_and(|after| matches!(self.kind_at(after), Identifier | Underscore | LeftParen))
+    }
+
     /// Whether a record pattern `T(...)` starts here. It looks like a call, so the answer is valid only in
     /// places without calls.
     pub(super) fn at_record_pattern(&mut self) -> bool {

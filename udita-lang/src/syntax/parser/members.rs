@@ -110,7 +110,7 @@ impl<'a> Parser<'a, '_> {
         result: TypeExpr<'a>,
         name: Name<'a>,
     ) -> &'a MethodDecl<'a> {
-        let (receiver, params) = self.params_with_receiver();
+        let (receiver, params) = self.params_with_receiver(Self::name);
         let result = self.dims(result);
         let throws = self.throws();
         let default = self.eat(Default).then(|| self.element_value());
@@ -150,7 +150,7 @@ impl<'a> Parser<'a, '_> {
         let (receiver, params) = match compact {
             true => (None, None),
             false => {
-                let (receiver, params) = self.params_with_receiver();
+                let (receiver, params) = self.params_with_receiver(Self::name);
                 (receiver, Some(params))
             }
         };
@@ -200,9 +200,9 @@ impl<'a> Parser<'a, '_> {
         if self.eat(Throws) { self.types_between(Comma) } else { &[] }
     }
 
-    /// Parses the parameters `(A a, B... b)` of a record or lambda.
-    pub(super) fn params(&mut self) -> &'a [Param<'a>] {
-        let (receiver, params) = self.params_with_receiver();
+    /// Parses the parameters `(A a, B... b)` of a record or lambda. `name` parses their names.
+    pub(super) fn params(&mut self, name: fn(&mut Self, &str) -> Name<'a>) -> &'a [Param<'a>] {
+        let (receiver, params) = self.params_with_receiver(name);
         if let Some(receiver) = receiver {
             self.misplaced_receiver(receiver.span, "only a method has a receiver parameter");
         }
@@ -210,8 +210,11 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// Parses the parameters `(A this, A a, B... b)` of a method or constructor.
-    fn params_with_receiver(&mut self) -> (Option<&'a Receiver<'a>>, &'a [Param<'a>]) {
-        let written = self.bracketed(RightParen, |parser| parser.param());
+    fn params_with_receiver(
+        &mut self,
+        name: fn(&mut Self, &str) -> Name<'a>,
+    ) -> (Option<&'a Receiver<'a>>, &'a [Param<'a>]) {
+        let written = self.bracketed(RightParen, |parser| parser.param(name));
         let (receiver, written) = match written {
             [Parameter::Receiver(receiver), rest @ ..] => (Some(*receiver), rest),
             all => (None, all),
@@ -234,7 +237,7 @@ impl<'a> Parser<'a, '_> {
         self.report_always(diagnostic);
     }
 
-    fn param(&mut self) -> Parameter<'a> {
+    fn param(&mut self, name: fn(&mut Self, &str) -> Name<'a>) -> Parameter<'a> {
         let head = self.head();
         let ty = self.local_type();
         let annotations = self.type_annotations(TypePart::Dimension);
@@ -247,9 +250,9 @@ impl<'a> Parser<'a, '_> {
         if self.kind_at(after) == This && (after == self.position || self.kind_at(after - 1) == Dot) {
             return self.receiver(head, ty, varargs, after);
         }
-        let name = self.name("the name of a parameter");
+        let name = name(self, "the name of a parameter");
         let brackets = self.position;
-        let ty = self.dims(ty);
+        let ty = self.unnamed_dims(ty, name);
         if varargs && self.position > brackets {
             let span = self.span_of(self.tokens[brackets]).to(self.previous_span());
             let diagnostic =

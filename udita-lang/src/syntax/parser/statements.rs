@@ -240,17 +240,36 @@ impl<'a> Parser<'a, '_> {
         let ty = self.local_type();
         let mut variables = Vec::new();
         loop {
-            let name = self.name("the name of a variable");
-            let ty = self.dims(ty);
-            let init = self.eat(Assign).then(|| self.variable_init());
-            let span = self.since(name.span);
-            variables.push(LocalVar { modifiers: head.modifiers, ty, name, init, span });
+            let name = self.variable_name("the name of a variable");
+            variables.push(self.local_variable(head, ty, name));
             if !self.eat(Comma) {
                 break;
             }
         }
         self.end("after this declaration");
         StmtKind::Local(self.slice(variables))
+    }
+
+    /// Parses the brackets and the initialiser of a variable after its name.
+    fn local_variable(&mut self, head: Head<'a>, ty: TypeExpr<'a>, name: Name<'a>) -> LocalVar<'a> {
+        let ty = self.unnamed_dims(ty, name);
+        let init = self.eat(Assign).then(|| self.variable_init());
+        if name.is_unnamed() && init.is_none() {
+            let headline = "an unnamed variable needs a value";
+            let place = self.previous_span().after();
+            self.report(Diagnostic::new(Code::Syntax, place, headline).label("expected `=`"));
+        }
+        LocalVar { modifiers: head.modifiers, ty, name, init, span: self.since(name.span) }
+    }
+
+    /// Parses the brackets after a variable's name. An unnamed variable has none.
+    pub(super) fn unnamed_dims(&mut self, ty: TypeExpr<'a>, name: Name<'a>) -> TypeExpr<'a> {
+        if name.is_unnamed() && self.at_dims() {
+            let headline = "`_` takes no brackets";
+            let diagnostic = Diagnostic::new(Code::Syntax, self.span(), headline);
+            self.report_always(diagnostic.label("write them after the type"));
+        }
+        self.dims(ty)
     }
 
     /// Parses `( e )` after a keyword.
@@ -326,9 +345,9 @@ impl<'a> Parser<'a, '_> {
         if self.modifier_at(self.position).is_some() || self.at(At) || self.at_local_variable() {
             let head = self.head();
             let ty = self.local_type();
-            let name = self.name("the name of a variable");
+            let name = self.variable_name("the name of a variable");
             if self.kind_at(self.after_dims(self.position)) == Colon {
-                let ty = self.dims(ty);
+                let ty = self.unnamed_dims(ty, name);
                 self.bump();
                 let var = Param {
                     modifiers: head.modifiers,
@@ -368,14 +387,11 @@ impl<'a> Parser<'a, '_> {
         let mut variables = Vec::new();
         let mut name = first;
         loop {
-            let ty = self.dims(ty);
-            let init = self.eat(Assign).then(|| self.variable_init());
-            let span = self.since(name.span);
-            variables.push(LocalVar { modifiers: head.modifiers, ty, name, init, span });
+            variables.push(self.local_variable(head, ty, name));
             if !self.eat(Comma) {
                 break;
             }
-            name = self.name("the name of a variable");
+            name = self.variable_name("the name of a variable");
         }
         Stmt { kind: StmtKind::Local(self.slice(variables)), span: self.since(head.start) }
     }
@@ -402,7 +418,7 @@ impl<'a> Parser<'a, '_> {
             let has_param = self.expect(LeftParen, "after `catch`");
             let head = self.head();
             let ty = self.one_or_several(Or);
-            let name = self.name("the name of the caught exception");
+            let name = self.variable_name("the name of the caught exception");
             let span = self.since(head.start);
             if has_param {
                 self.close(open, RightParen);
@@ -444,7 +460,7 @@ impl<'a> Parser<'a, '_> {
         }
         let head = self.head();
         let ty = self.local_type();
-        let name = self.name("the name of a resource");
+        let name = self.variable_name("the name of a resource");
         self.expect(Assign, "after the resource's name");
         let init = Some(self.expr());
         let span = self.since(name.span);

@@ -1,8 +1,10 @@
 //! Parses `switch` and patterns.
 
 use super::Parser;
+use super::modifiers::Head;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::syntax::ast::{Case, CaseLabel, Expr, ExprKind, Pattern, Stmt, StmtKind, Switch};
+use crate::syntax::ast::{Case, CaseLabel, Expr, Pattern, PatternKind, Stmt, StmtKind, Switch};
+use crate::syntax::feature::Feature;
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
@@ -18,7 +20,7 @@ impl<'a> Parser<'a, '_> {
             let outside = std::mem::replace(&mut self.in_switch, true);
             while !self.at(RightBrace) && !self.at(Eof) {
                 if matches!(self.kind(), Case | Default) {
-                    cases.push(self.case());
+                    self.case(&mut cases);
                     continue;
                 }
                 self.expected_here("`case` or `default`");
@@ -33,31 +35,50 @@ impl<'a> Parser<'a, '_> {
         self.arena.alloc(Switch { subject, cases, span: self.since(start) })
     }
 
-    fn case(&mut self) -> Case<'a> {
-        let start = self.span();
-        let mut labels = Vec::new();
+    /// Parses a group with its labels. Labels with patterns, `null` or guards are not merged with those of
+    /// other `case`s; they are groups of their own, where all but the last have no statements.
+    fn case(&mut self, cases: &mut Vec<Case<'a>>) {
+        let mut start = self.span();
+        let mut labels: Vec<CaseLabel<'a>> = Vec::new();
         loop {
-            if self.at(Default) {
-                labels.push(CaseLabel::Default(self.span()));
-                self.bump();
-            } else {
-                self.bump();
-                labels.push(self.case_label());
-                while self.eat(Comma) {
-                    labels.push(self.case_label());
-                }
+            let own_start = self.span();
+            let own = self.case_labels();
+            let guard = self.guard();
+            let is_plain = guard.is_none() && own.iter().all(is_constant);
+            if !is_plain && !labels.is_empty() {
+                let labels = self.slice(std::mem::take(&mut labels));
+                cases.push(Case { labels, guard: None, arrow: false, body: &[], span: start.to(own_start) });
+                start = own_start;
             }
-            if self.eat(Arrow) {
-                let body = self.arrow_body();
-                let labels = self.slice(labels);
-                return Case { labels, arrow: true, body, span: self.since(start) };
+            labels.extend(own);
+            let arrow = self.eat(Arrow);
+            let more = !arrow
+                && self.expect(Colon, "or `->` after this label")
+                && matches!(self.kind(), Case | Default);
+            if more && is_plain {
+                continue;
             }
-            if !self.expect(Colon, "or `->` after this label") || !matches!(self.kind(), Case | Default) {
-                break;
-            }
+            let body = if arrow { self.arrow_body() } else { self.statements() };
+            let labels = self.slice(labels);
+            cases.push(Case { labels, guard, arrow, body, span: self.since(start) });
+            return;
         }
-        let body = self.statements();
-        Case { labels: self.slice(labels), arrow: false, body, span: self.since(start) }
+    }
+
+    /// Parses `default`, or `case` with its labels.
+    fn case_labels(&mut self) -> Vec<CaseLabel<'a>> {
+        if self.at(Default) {
+            let span = self.span();
+            self.bump();
+            return vec![CaseLabel::Default(span)];
+        }
+        self.bump();
+        let mut labels = vec![self.case_label(false)];
+        while self.eat(Comma) {
+            let after_null = matches!(labels[..], [label] if label.is_null());
+            labels.push(self.case_label(after_null));
+        }
+        labels
     }
 
     /// Parses the code after an arrow: an expression, a block or a `throw`.
@@ -73,21 +94,23 @@ impl<'a> Parser<'a, '_> {
         self.slice(vec![stmt])
     }
 
-    fn case_label(&mut self) -> CaseLabel<'a> {
+    /// Parses a label after `case` or a comma. Only after `case null` it may be `default`.
+    fn case_label(&mut self, after_null: bool) -> CaseLabel<'a> {
         if self.at(Default) {
             let span = self.span();
+            if !after_null {
+                let headline = "`default` after `case` can only follow `null`";
+                self.report(Diagnostic::new(Code::Syntax, span, headline).label("not a label here"));
+            }
             self.bump();
             return CaseLabel::Default(span);
         }
-        if self.at_record_pattern() {
-            let pattern = self.record_pattern();
-            self.guard();
-            return CaseLabel::Expr(pattern);
+        if self.at_pattern() {
+            self.uses(Feature::PatternSwitch);
+            return CaseLabel::Pattern(self.pattern());
         }
-        if self.at(Final) || self.at(At) || self.at_local_variable() {
-            let pattern = self.pattern();
-            self.guard();
-            return CaseLabel::Pattern(pattern);
+        if self.at(Null) {
+            self.uses(Feature::PatternSwitch);
         }
         let outside = std::mem::replace(&mut self.lambdas_end_labels, true);
         let expr = self.conditional();
@@ -95,34 +118,60 @@ impl<'a> Parser<'a, '_> {
         CaseLabel::Expr(expr)
     }
 
-    /// Parses and drops a guard: `when e`, or `&& e` as in the preview of Java 17.
-    fn guard(&mut self) {
-        if self.at_word("when") || self.at(AndAnd) {
-            let message = "guarded patterns are not supported yet";
-            self.report_always(Diagnostic::new(Code::Unsupported, self.span(), message));
-            self.bump();
-            let outside = std::mem::replace(&mut self.lambdas_end_labels, true);
-            self.conditional();
-            self.lambdas_end_labels = outside;
+    /// Parses a guard: `when e`.
+    fn guard(&mut self) -> Option<Expr<'a>> {
+        if !self.at_word("when") {
+            return None;
         }
+        self.uses(Feature::PatternSwitch);
+        self.bump();
+        let outside = std::mem::replace(&mut self.lambdas_end_labels, true);
+        let guard = self.conditional();
+        self.lambdas_end_labels = outside;
+        Some(guard)
     }
 
-    /// Parses `final T x`.
+    /// Parses a pattern: `final T x`, `T(p, q)` or `_`.
     pub(super) fn pattern(&mut self) -> Pattern<'a> {
-        let head = self.head();
-        let ty = self.type_expr();
-        let name = self.name("the name of a pattern's variable");
-        Pattern { modifiers: head.modifiers, ty, name, span: self.since(head.start) }
+        let start = self.span();
+        let any = Pattern { kind: PatternKind::Any, span: start };
+        if self.at(Underscore) && matches!(self.nth(1), Comma | RightParen) {
+            self.uses(Feature::Unnamed);
+            self.bump();
+            return any;
+        }
+        self.nested(any, |parser| {
+            let is_record = parser.at_record_pattern();
+            let head = parser.head();
+            let kind = if is_record {
+                parser.record_pattern(head)
+            } else {
+                let ty = parser.local_type();
+                let name = parser.variable_name("the name of a pattern's variable");
+                PatternKind::Variable { modifiers: head.modifiers, ty, name }
+            };
+            Pattern { kind, span: parser.since(start) }
+        })
     }
 
-    /// Skips `T(A a, B b)`, which is newer than Java 17, and reports it as a record pattern.
-    pub(super) fn record_pattern(&mut self) -> Expr<'a> {
-        let start = self.span();
-        self.head();
-        self.type_expr();
-        self.skip_balanced();
-        let span = self.since(start);
-        self.report_always(Diagnostic::new(Code::Unsupported, span, "record patterns are not supported yet"));
-        Expr { kind: ExprKind::Error, span }
+    /// Parses `T(p, q)`.
+    fn record_pattern(&mut self, head: Head<'a>) -> PatternKind<'a> {
+        self.uses(Feature::RecordPatterns);
+        if let Some(&(_, span)) = head.modifiers.keywords.first() {
+            let headline = "a record pattern takes no modifiers";
+            self.report_always(Diagnostic::new(Code::Syntax, span, headline).label("not a variable"));
+        }
+        let ty = self.type_expr();
+        let components = self.bracketed(RightParen, Self::pattern);
+        PatternKind::Record { ty, components }
+    }
+}
+
+/// Whether a label is a constant or `default`.
+fn is_constant(label: &CaseLabel<'_>) -> bool {
+    match label {
+        CaseLabel::Expr(_) => !label.is_null(),
+        CaseLabel::Pattern(_) => false,
+        CaseLabel::Default(_) => true,
     }
 }

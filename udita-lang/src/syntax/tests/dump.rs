@@ -233,14 +233,23 @@ fn switch(switch: &Switch<'_>) -> String {
             CaseLabel::Pattern(inner) => pattern(inner),
             CaseLabel::Default(_) => "default".to_string(),
         });
+        let guard = case.guard.iter().map(|guard| list("when", [expr(guard)]));
         let body = case.body.iter().map(stmt);
-        list(if case.arrow { "->" } else { ":" }, std::iter::once(labels).chain(body))
+        list(if case.arrow { "->" } else { ":" }, std::iter::once(labels).chain(guard).chain(body))
     });
     list("switch", std::iter::once(expr(&switch.subject)).chain(cases))
 }
 
-fn pattern(pattern: &Pattern<'_>) -> String {
-    list(ty(&pattern.ty), [modifiers(&pattern.modifiers), pattern.name.text.to_string()])
+fn pattern(written: &Pattern<'_>) -> String {
+    match &written.kind {
+        PatternKind::Variable { modifiers: keywords, ty: tested, name } => {
+            list(ty(tested), [modifiers(keywords), name.text.to_string()])
+        }
+        PatternKind::Record { ty: tested, components } => {
+            list("record", std::iter::once(ty(tested)).chain(components.iter().map(pattern)))
+        }
+        PatternKind::Any => "_".to_string(),
+    }
 }
 
 pub(super) fn expr(expression: &Expr<'_>) -> String {

@@ -232,7 +232,7 @@ fn names_that_are_keywords() {
         expect![[r#"
             Test.java:1:15: error[E0004]: expected a name, found `class`
             Test.java:1:27: error[E0004]: expected a name, found `goto`
-            Test.java:1:42: error[E0004]: `_` can't be used as a name
+            Test.java:1:42: error[E0004]: `_` can only be the name of a local variable that is not used
             Test.java:1:64: error[E0004]: expected the name of a variable, found `for`
         "#]],
     );
@@ -293,14 +293,13 @@ fn literals_and_comments_without_an_end() {
 }
 
 #[test]
-fn newer_syntax_is_named() {
+fn patterns_of_records() {
     check_stmts(
         "if (a instanceof P(int x, var y) && x > 0) { f(); } g();",
         expect![[r#"
-        (if (&& ERROR (> x 0)) {(call f)})
-        (call g)
-        Test.java:2:18: error[E0006]: record patterns are not supported yet
-    "#]],
+            (if (&& (instanceof a (record P (int x) ('var y))) (> x 0)) {(call f)})
+            (call g)
+        "#]],
     );
 }
 

@@ -175,15 +175,14 @@ fn switch_statements() {
     check_stmts(
         "switch (a) { case null: case String s: b(); case default: }",
         expect![[r#"
-        (switch a (: [null (String s)] (call b)) (: [default]))
-    "#]],
+            (switch a (: [null]) (: [(String s)] (call b)) (: [default]))
+            Test.java:2:50: error[E0004]: `default` after `case` can only follow `null`
+        "#]],
     );
     check_stmts(
         "switch (a) { case String s when s.b() -> c(); case P(int x, var y) -> d(); }",
         expect![[r#"
-            (switch a (-> [(String s)] (call c)) (-> [ERROR] (call d)))
-            Test.java:2:28: error[E0006]: guarded patterns are not supported yet
-            Test.java:2:52: error[E0006]: record patterns are not supported yet
+            (switch a (-> [(String s)] (when (call s b)) (call c)) (-> [(record P (int x) ('var y))] (call d)))
         "#]],
     );
     check_stmts(

@@ -94,6 +94,8 @@ words! {
         Case = "case",
         Default = "default",
         PatternVariable = "pattern variable",
+        RecordPattern = "record pattern",
+        AnyPattern = "any pattern",
         Expression = "expression",
         String = "string",
         BooleanLiteral = "boolean literal",

@@ -152,6 +152,7 @@ impl Builder {
                     CaseLabel::Default(span) => node.children.push(Node::new(Kind::Default, *span)),
                 }
             }
+            node.children.extend(case.guard.iter().map(|guard| self.expr(guard)));
             case.body.iter().for_each(|stmt| self.stmt(stmt, &mut node.children));
             children.push(node);
         }
@@ -159,10 +160,18 @@ impl Builder {
     }
 
     pub(super) fn pattern(&mut self, pattern: &Pattern<'_>) -> Node {
-        Node::new(Kind::PatternVariable, pattern.span)
-            .declaring(pattern.name)
-            .of_type(self.type_expr(&pattern.ty))
-            .with([self.type_expr(&pattern.ty)])
+        match &pattern.kind {
+            PatternKind::Variable { ty, name, .. } => Node::new(Kind::PatternVariable, pattern.span)
+                .declaring(*name)
+                .of_type(self.type_expr(ty))
+                .with([self.type_expr(ty)]),
+            PatternKind::Record { ty, components } => {
+                let components: Vec<Node> = components.iter().map(|one| self.pattern(one)).collect();
+                Node::new(Kind::RecordPattern, pattern.span)
+                    .with(std::iter::once(self.type_expr(ty)).chain(components))
+            }
+            PatternKind::Any => Node::new(Kind::AnyPattern, pattern.span),
+        }
     }
 }
 
