@@ -92,11 +92,11 @@ impl<'a> Assembler<'_, 'a, '_> {
             ObservedLabel { span, label, target }
         });
         let cases: Vec<ObservedLabel> = cases.collect();
-        let others = match cases.last() {
-            Some(last) if takes_rest => last.label,
-            _ => self.code.label(),
+        let (others, passed) = match cases.last() {
+            Some(last) if arms.iter().any(|arm| arm.takes_rest && arm.is_default) => (last.label, None),
+            _ => (self.code.label(), Some((cases.len() - usize::from(takes_rest)) as u32)),
         };
-        Some(ObservedLabels { first: first?, cases, others, takes_rest, default })
+        Some(ObservedLabels { first: first?, cases, others, passed, default })
     }
 
     /// Emits the code between a `switch` and its arms. It observes the passed labels and the matching label.
@@ -107,9 +107,9 @@ impl<'a> Assembler<'_, 'a, '_> {
             self.probe(labels.first + number, true, case.span);
             self.code.goto(case.target, span);
         }
-        if !labels.takes_rest {
+        if let Some(passed) = labels.passed {
             self.code.bind(labels.others);
-            self.pass(labels.first, labels.cases.len() as u32, span);
+            self.pass(labels.first, passed, span);
             self.code.goto(labels.default, span);
         }
     }
@@ -132,7 +132,8 @@ pub(super) struct ObservedLabels {
     pub(super) cases: Vec<ObservedLabel>,
     /// The intermediate target of all other values.
     pub(super) others: Label,
-    takes_rest: bool,
+    /// Number of labels that all other values pass. `None` if the last label matches them.
+    passed: Option<u32>,
     /// The final target of all other values.
     default: Label,
 }

@@ -154,8 +154,9 @@ pub struct Arm<'a> {
     /// Whether all values without a label enter it: it has the label `default`, or a pattern that matches
     /// every value.
     pub is_default: bool,
-    /// Whether its last label is the last one of a `switch` whose labels cover all values. The label then
-    /// matches all values that remain.
+    /// Whether its last label is the last one of a `switch` whose labels cover all values, so that no value
+    /// passes it. If the group is also the default, the label matches all values that remain. Otherwise a
+    /// record with `null` inside may still match nothing, which is a failure.
     pub takes_rest: bool,
     /// Whether it is written with `->`. Then control continues after the `switch` instead of falling through.
     pub is_rule: bool,

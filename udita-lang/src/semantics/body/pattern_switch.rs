@@ -78,19 +78,19 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// Completes the groups of a `switch` without `default` whose labels cover all values. `null` in a record
     /// may still match no label.
     fn complete(&mut self, selection: &Selection<'a>, arms: &mut Vec<Arm<'a>>, switch: &ast::Switch<'a>) {
-        let only_types = selection
-            .seen
-            .iter()
-            .all(|seen| !matches!(&seen.what, Label::Pattern(pattern) if pattern.is_record()));
         if let (Some(arm), Some(last)) = (arms.last_mut(), switch.cases.last())
-            && only_types
             && let Some(ast::CaseLabel::Pattern(_)) = last.labels.last()
             && let Some(Seen { what: Label::Pattern(pattern), is_guarded: false, .. }) = selection.seen.last()
             && let Some(label) = arm.labels.last_mut()
         {
-            label.test = CaseTest::Condition(self.matches_rest(pattern, selection.subject));
-            (arm.is_default, arm.takes_rest) = (true, true);
-            return;
+            arm.takes_rest = true;
+            let tests_records =
+                |seen: &Seen<'a>| matches!(&seen.what, Label::Pattern(one) if one.is_record());
+            if !selection.seen.iter().any(tests_records) {
+                label.test = CaseTest::Condition(self.matches_rest(pattern, selection.subject));
+                arm.is_default = true;
+                return;
+            }
         }
         let span = keyword(switch.span);
         let null = |checker: &Self| checker.value(ExprKind::Null, Type::Null, span);

@@ -152,3 +152,57 @@ int main() {
         "#]],
     );
 }
+
+#[test]
+fn labels_with_patterns_are_cases_and_guards_are_conditions() {
+    check(
+        "sealed interface S permits A, B {}
+record A(int x) implements S {}
+record B(S s) implements S {}
+int main() {
+    int n = getInt(0, 3);
+    S s = n < 3 ? new A(n) : new B(new A(n));
+    return switch (s) {
+        case A(int x) when x > 5 -> 1;
+        case A a -> 2;
+        case B(A(var x)) -> x;
+        case B b -> 3;
+    };
+}",
+        expect![[r#"
+            4:5    function   4      main
+            5:9    statement  4      n = getInt(0, 3)
+            6:7    statement  4      s = n < 3 ? new A(n) : new B(new A(n))
+            6:11   condition  3/1    n < 3
+            7:5    statement  4      return switch (s) {
+            8:14   case       0/4    A(int x)
+            8:28   condition  0/3    x > 5
+            8:37   statement  0      1;
+            9:14   case       3/1    A a
+            9:21   statement  3      2;
+            10:14  case       1/0    B(A(var x))
+            10:29  statement  1      x;
+            11:14  last case  0      B b
+            11:21  statement  0      3;
+        "#]],
+    );
+    check(
+        "sealed interface S permits A, B {}
+record A() implements S {}
+record B() implements S {}
+int main() {
+    S s = getInt(0, 1) == 0 ? new A() : new B();
+    switch (s) { case A a: return 1; case B b: return 2; }
+}",
+        expect![[r#"
+            4:5    function   2      main
+            5:7    statement  2      s = getInt(0, 1) == 0 ? new A() : new B()
+            5:11   condition  1/1    getInt(0, 1) == 0
+            6:5    statement  2      switch (s) { case A a: return 1; case B b: return 2; }
+            6:23   case       1/1    A a
+            6:28   statement  1      return 1;
+            6:43   last case  1      B b
+            6:48   statement  1      return 2;
+        "#]],
+    );
+}
