@@ -130,6 +130,35 @@ fn an_overload_for_an_unknown_class_is_not_called_with_known_types() {
     assert!(told.contains("there is no class `com.acme.Item` to import, at Asserted.main"), "{told}");
 }
 
+/// An import shadows a class of the package, and a class with an unknown supertype fits the parameter of its own type best.
+#[test]
+fn what_is_not_known_hides_no_better_answer() {
+    let directory = Scratch::new("gaps-hides");
+    std::fs::create_dir_all(directory.path("acme")).unwrap();
+    directory.write("acme/Files.java", "package acme; public class Files { }");
+    directory.write("acme/package-info.java", "@Deprecated package acme;");
+    directory.write(
+        "acme/Work.java",
+        "package acme;
+        import java.nio.file.Files;
+        import com.other.Future;
+        public class Work {
+            interface Listenable<V> extends Future<V> { }
+            static abstract class Fluent<V> implements Listenable<V> { }
+            static <V> int from(Listenable<V> future) { return 1; }
+            static <V> int from(Fluent<V> future) { return 2; }
+            static <V> int chosen(Listenable<V> one, Fluent<V> other) { return from(one) * 10 + from(other); }
+            static Object read() throws Exception { return Files.newInputStream(null); }
+            public static int main() { return chosen(null, null); }
+        }",
+    );
+    let (status, _, told) = run(&directory, &["check", "acme/Work.java", "acme/package-info.java"]);
+    assert_eq!(status, 0, "{told}");
+    assert!(!told.contains("error") && told.contains("java.nio.file.Files"), "{told}");
+    let (status, found, told) = run(&directory, &["run", "acme/Work.java"]);
+    assert_eq!((status, found.as_str()), (0, "12\n"), "{told}");
+}
+
 #[test]
 fn every_way_to_search_tells_the_same_gaps() {
     let directory = Scratch::new("gaps2");

@@ -90,12 +90,17 @@ impl<'a> Checker<'a, '_> {
         let source = self.sources.file(id);
         let dialect = source.dialect;
         let stem = file_stem(&source.name);
+        let is_package_info = source.name.rsplit(['/', '\\']).next() == Some("package-info.java");
         let package = unit.package.map_or("", |name| self.dotted(name));
         if let Some(name) =
             unit.package.filter(|_| dialect != Dialect::Library && (self.library)(package).is_some())
         {
             let headline = format!("package `{package}` has the name of a class");
             self.diagnostics.error(Code::Duplicate, name.span, headline, "choose another name");
+        }
+        if let Some(annotation) = unit.package_annotation.filter(|_| !is_package_info) {
+            let headline = "a package can be annotated in `package-info.java` only";
+            self.diagnostics.error(Code::BadModifiers, annotation, headline, "leave this out");
         }
         let file = self.files.len();
         self.files.push(FileScope::new(package, dialect, unit.imports));

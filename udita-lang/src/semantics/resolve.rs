@@ -10,7 +10,7 @@ use super::class_state::StageState;
 use super::environment::{LocalTypes, Nesting};
 use super::scope::{FileScope, Scope, TypeName};
 use super::types::{ClassKey, TypeVarKey};
-use super::world::World;
+use super::world::{Access, World};
 use crate::library;
 use crate::syntax::ast;
 
@@ -51,6 +51,7 @@ impl<'a> Checker<'a, '_> {
         }
         let mut is_static = scope.is_static;
         let mut enclosing = Some(scope.class);
+        let mut hidden = None;
         while let Some(class) = enclosing {
             let sees_members = !scope.in_header || class != scope.class;
             // A member class hides a type parameter with the same name.
@@ -65,7 +66,10 @@ impl<'a> Checker<'a, '_> {
                 return Some(TypeName::Class(class));
             }
             if let Some(nested) = sees_members.then(|| self.nested_class(class, name)).flatten() {
-                return Some(TypeName::Class(nested));
+                if self.is_member_type(class, nested) {
+                    return Some(TypeName::Class(nested));
+                }
+                hidden.get_or_insert(TypeName::Class(nested));
             }
             is_static |= self.is_static_class(class);
             if let Some(environment) = self.environment(class) {
@@ -78,7 +82,18 @@ impl<'a> Checker<'a, '_> {
             }
             enclosing = self.world.classes[class].outer;
         }
-        self.type_in_file(self.states[scope.class].file, name)
+        self.type_in_file(self.states[scope.class].file, name).or(hidden)
+    }
+
+    /// Whether `class` declares or inherits the member class `nested` of itself or of a supertype. It doesn't inherit one that is private to
+    /// another class or package (JLS 8.5).
+    fn is_member_type(&self, class: ClassKey, nested: ClassKey) -> bool {
+        let declared = &self.world.classes[nested];
+        match declared.access {
+            Access::Public | Access::Protected => true,
+            Access::Package => declared.package == self.world.classes[class].package,
+            Access::Private => self.world.outermost(nested) == self.world.outermost(class),
+        }
     }
 
     /// The member class `name` that `class` declares or inherits.

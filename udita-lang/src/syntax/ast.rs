@@ -40,6 +40,8 @@ pub struct QualifiedName<'a> {
 pub struct CompilationUnit<'a> {
     /// The name in `package a.b;`.
     pub package: Option<QualifiedName<'a>>,
+    /// The first annotation of the package.
+    pub package_annotation: Option<Span>,
     /// The import declarations, in source order.
     pub imports: &'a [Import<'a>],
     /// The types declared at the top level, in order.

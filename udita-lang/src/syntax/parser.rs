@@ -56,7 +56,7 @@ pub fn package(text: &str) -> String {
     let arena = Bump::new();
     let mut diagnostics = Vec::new();
     let lexed = tokenize(FileId(0), text, &mut diagnostics);
-    let name = Parser::new(&arena, FileId(0), text, lexed, &mut diagnostics).package();
+    let name = Parser::new(&arena, FileId(0), text, lexed, &mut diagnostics).package().0;
     let parts = name.map_or(&[][..], |name| name.parts);
     parts.iter().map(|part| part.text).collect::<Vec<_>>().join(".")
 }

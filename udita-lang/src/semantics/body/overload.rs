@@ -87,7 +87,10 @@ impl<'a> Builder<'_, 'a, '_> {
     fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
         let params = applicable.iter().flat_map(|candidate| self.cx.world.methods[candidate.method].params);
         let types: Vec<Type<'a>> = args.iter().map(Value::ty).chain(params.copied()).collect();
-        let gap = types.into_iter().find_map(|ty| self.cx.tentative(ty).gap());
+        let gap = types.into_iter().find_map(|ty| match self.cx.tentative(ty) {
+            ty @ Type::Class(class, _) => ty.gap().or(self.cx.world.unknown_above(class)),
+            ty => ty.gap(),
+        });
         // An argument without a type of its own may depend on a gap.
         let is_deferred = |arg: &Value<'a>| self.cx.deferred_index(arg.ty()).is_some();
         let latest = Some(self.cx.diagnostics.cause()).filter(|_| args.iter().any(is_deferred));
@@ -174,12 +177,16 @@ impl<'a> BodyContext<'_, 'a, '_> {
     ) -> Option<(Phase, Vec<&'c Candidate<'a>>)> {
         let is_likely = |candidate: &&Candidate<'a>| !self.needs_unknown_supertype(candidate.method, args);
         let likely: Vec<&Candidate<'a>> = candidates.iter().filter(is_likely).collect();
-        let all_are = likely.len() == candidates.len();
-        let found = self.applicable_of(&likely, args, type_args);
-        if found.is_some() || all_are {
-            return found;
-        }
-        self.applicable_of(&candidates.iter().collect::<Vec<_>>(), args, type_args)
+        let found = self.with_known_supertypes(|builder| builder.applicable_of(&likely, args, type_args));
+        found.or_else(|| self.applicable_of(&candidates.iter().collect::<Vec<_>>(), args, type_args))
+    }
+
+    /// The result of `query`, which takes no class for a subtype of another because of a supertype that is not known.
+    fn with_known_supertypes<T>(&mut self, query: impl FnOnce(&mut Self) -> T) -> T {
+        let saved = std::mem::replace(&mut self.cx.only_known_supertypes, true);
+        let answer = query(self);
+        self.cx.only_known_supertypes = saved;
+        answer
     }
 
     /// Whether a parameter is of an unknown class, and its argument of a type with supertypes that are all known.
@@ -357,7 +364,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         phase: Phase,
     ) -> bool {
         let mark = self.cx.mark();
-        let answer = self.takes_all(one, other, args, phase);
+        let answer = self.with_known_supertypes(|builder| builder.takes_all(one, other, args, phase));
         self.cx.rollback(mark);
         answer
     }

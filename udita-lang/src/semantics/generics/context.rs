@@ -30,6 +30,8 @@ pub struct TypeContext<'a> {
     pub(in crate::semantics) unchecked_conversions: usize,
     /// Whether type arguments are being compared.
     pub(in crate::semantics) in_argument: bool,
+    /// Whether a class counts as a subtype of those only that its known supertypes lead to.
+    pub(in crate::semantics) only_known_supertypes: bool,
 }
 
 impl<'a> TypeContext<'a> {
@@ -44,6 +46,7 @@ impl<'a> TypeContext<'a> {
             subtype_depth: 0,
             unchecked_conversions: 0,
             in_argument: false,
+            only_known_supertypes: false,
         }
     }
 }

@@ -273,7 +273,15 @@ impl<'a> TypeContext<'a> {
                 return false;
             }
         }
-        upper.into_iter().all(|upper| self.is_subtype(ty, upper))
+        self.incorporated(|cx| upper.into_iter().all(|upper| cx.is_subtype(ty, upper)))
+    }
+
+    /// Checks bounds against each other (JLS 18.3). Between them, javac allows unchecked conversion even if they come from type arguments.
+    fn incorporated(&mut self, check: impl FnOnce(&mut Self) -> bool) -> bool {
+        let saved = std::mem::replace(&mut self.in_argument, false);
+        let answer = check(self);
+        self.in_argument = saved;
+        answer
     }
 
     /// Adds the bound `var <: ty`.
@@ -287,7 +295,7 @@ impl<'a> TypeContext<'a> {
         }
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
         self.add_upper(var, ty);
-        lower.into_iter().all(|lower| self.is_subtype(lower, ty))
+        self.incorporated(|cx| lower.into_iter().all(|lower| cx.is_subtype(lower, ty)))
             && upper.into_iter().all(|other| self.have_type_below(ty, other))
     }
 
@@ -338,8 +346,10 @@ impl<'a> TypeContext<'a> {
             self.note_thrown(ty);
         }
         self.set_equal(var, ty);
-        lower.into_iter().all(|lower| self.is_subtype(lower, ty))
-            && upper.into_iter().all(|upper| self.is_subtype(ty, upper))
+        self.incorporated(|cx| {
+            lower.into_iter().all(|lower| cx.is_subtype(lower, ty))
+                && upper.into_iter().all(|upper| cx.is_subtype(ty, upper))
+        })
     }
 
     /// Replaces the solved variables in `ty` by their solutions.

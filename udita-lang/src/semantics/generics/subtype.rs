@@ -117,7 +117,7 @@ impl<'a> TypeContext<'a> {
 
     /// Whether `class` may be a subclass of any class, by a supertype that is not known.
     fn may_be_below(&self, class: ClassKey) -> bool {
-        self.world.unknown_above(class).is_some()
+        !self.only_known_supertypes && self.world.unknown_above(class).is_some()
     }
 
     fn any_bound_is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {

@@ -196,6 +196,10 @@ impl<'a> Checker<'a, '_> {
                 return Some(TypeName::Class(nested));
             }
         }
+        // An import shadows the package's class, whether it is known or not.
+        if self.files[file].unknown.contains_key(name) {
+            return None;
+        }
         if let Some(class) = self.load_from(self.files[file].package, name) {
             return Some(TypeName::Class(class));
         }

@@ -14,7 +14,7 @@ use TokenKind::*;
 impl<'a> Parser<'a, '_> {
     /// Parses the whole file.
     pub(super) fn compilation_unit(&mut self) -> CompilationUnit<'a> {
-        let package = self.package();
+        let (package, package_annotation) = self.package();
         let mut imports = Vec::new();
         let mut types = Vec::new();
         let mut members = Vec::new();
@@ -53,6 +53,7 @@ impl<'a> Parser<'a, '_> {
         }
         CompilationUnit {
             package,
+            package_annotation,
             imports: self.slice(imports),
             types: self.slice(types),
             members: self.slice(members),
@@ -60,23 +61,18 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Parses the package declaration of a file.
-    pub(super) fn package(&mut self) -> Option<QualifiedName<'a>> {
+    /// Parses the package declaration of a file, and returns the name with the first annotation.
+    pub(super) fn package(&mut self) -> (Option<QualifiedName<'a>>, Option<Span>) {
         if self.kind_at(self.after_annotations(self.position)) != Package {
-            return None;
+            return (None, None);
         }
-        if let [annotation, ..] = self.annotations().annotations {
-            let headline = "a package can be annotated in `package-info.java` only";
-            self.report_always(
-                Diagnostic::new(Code::BadModifiers, annotation.span, headline).label("leave this out"),
-            );
-        }
+        let annotation = self.annotations().annotations.first().map(|annotation| annotation.span);
         self.bump();
         let name = self.qualified_name("a package's name");
         if !self.expect(Semicolon, "after the package's name") {
             self.recover_statement();
         }
-        Some(name)
+        (Some(name), annotation)
     }
 
     fn import(&mut self) -> Import<'a> {

@@ -28,9 +28,8 @@ fn files() {
     check(
         "@A package a;",
         expect![[r#"
-        (package a)
-        Test.java:1:1: error[E0102]: a package can be annotated in `package-info.java` only
-    "#]],
+            (package a)
+        "#]],
     );
     check(
         "@A open module a.b { requires java.base; exports a to b, c; }",
