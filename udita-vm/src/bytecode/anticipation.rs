@@ -47,8 +47,10 @@ impl Anticipation {
     pub(crate) fn new(program: &Program) -> Anticipation {
         let mut analysis = Analysis {
             program,
-            methods: vec![0; program.methods.len()],
-            selectors: vec![0; program.selectors.len()],
+            methods: vec![Forced::default(); program.methods.len()],
+            selectors: vec![Forced::default(); program.selectors.len()],
+            analysed: vec![0; program.methods.len()],
+            time: 0,
             fields: Vec::new(),
             before: Vec::new(),
             bits: FixedBitSet::with_capacity(4 * program.code.len()),
@@ -100,12 +102,33 @@ fn bit(register: Reg) -> Words {
     if u32::from(register) < FIELDS { 1 << register } else { 0 }
 }
 
+/// The parameters that a method forces, or that all methods of a selector force.
+#[derive(Clone, Copy, Default)]
+struct Forced {
+    parameters: Words,
+    /// The time of the last change.
+    changed: u32,
+}
+
+impl Forced {
+    /// Returns whether the parameters changed.
+    fn set(&mut self, parameters: Words, time: u32) -> bool {
+        let is_new = parameters != self.parameters;
+        if is_new {
+            *self = Forced { parameters, changed: time };
+        }
+        is_new
+    }
+}
+
 struct Analysis<'p> {
     program: &'p Program,
-    /// For each method, the parameters that it forces.
-    methods: Vec<Words>,
-    /// For each selector, the parameters that all of its methods force.
-    selectors: Vec<Words>,
+    methods: Vec<Forced>,
+    selectors: Vec<Forced>,
+    /// The time at which each method was analysed. 0 for never.
+    analysed: Vec<u32>,
+    /// Number of analyses of methods so far.
+    time: u32,
     /// The tracked fields of the current method: the register of the object, and the slot.
     fields: Vec<(Reg, u16)>,
     /// The anticipated words before each instruction of the current method.
@@ -113,38 +136,70 @@ struct Analysis<'p> {
     bits: FixedBitSet,
 }
 
-impl Analysis<'_> {
-    /// Analyses every method. Returns whether the forced parameters of a method changed.
+impl<'p> Analysis<'p> {
+    /// Analyses every method, unless nothing has changed that it calls. Returns whether the forced parameters of a method changed.
     fn round(&mut self) -> bool {
         let mut learned = false;
         for (number, method) in self.program.methods.iter().enumerate() {
+            if self.analysed[number] > 0 && !self.calls_changed(method, self.analysed[number]) {
+                continue;
+            }
+            self.analysed[number] = self.time + 1;
             let forced = self.method(method);
-            learned |= forced != std::mem::replace(&mut self.methods[number], forced);
+            self.time += 2;
+            learned |= self.methods[number].set(forced, self.time);
         }
-        self.selectors.fill(Words::MAX);
+        let mut selectors = vec![Words::MAX; self.selectors.len()];
         for class in &self.program.classes {
             for (selector, &method) in
                 class.dispatch.iter().enumerate().filter(|&(_, &method)| method != NO_METHOD)
             {
-                self.selectors[selector] &= self.methods[method as usize];
+                selectors[selector] &= self.methods[method as usize].parameters;
             }
+        }
+        for (forced, parameters) in self.selectors.iter_mut().zip(selectors) {
+            forced.set(parameters, self.time);
         }
         learned
     }
 
+    fn code(&self, method: &Method) -> &'p [Op] {
+        &self.program.code[method.start as usize..method.end as usize]
+    }
+
+    /// Whether the forced parameters of a method that this one calls have changed since `time`.
+    fn calls_changed(&self, method: &Method, time: u32) -> bool {
+        self.code(method).iter().any(|op| match op.effect() {
+            Effect::Calls(Callee::Method(method) | Callee::Special(method), _) => {
+                self.methods[method as usize].changed > time
+            }
+            Effect::Calls(Callee::Virtual(selector), _) => self.selectors[selector as usize].changed > time,
+            _ => false,
+        })
+    }
+
     fn method(&mut self, method: &Method) -> Words {
-        let code = &self.program.code[method.start as usize..method.end as usize];
+        let code = self.code(method);
+        let jumps_back = |&op: &Op| match op {
+            Op::Switch { table, .. } => {
+                let table = &self.program.switches[table as usize];
+                table.default < 0 || table.cases.iter().any(|&(_, to)| to < 0)
+            }
+            _ => op.operands().iter().any(|operand| matches!(operand, op::Operand::Target(to) if *to < 0)),
+        };
+        let has_loop = code.iter().any(jumps_back);
         self.fields.clear();
         // Control-flow paths that never end, or end with an exception, need everything, so they constrain nothing.
         self.before.clear();
         self.before.resize(code.len() + 1, Words::MAX);
         loop {
-            let mut changed = false;
+            let (mut changed, fields) = (false, self.fields.len());
             for pc in (0..code.len()).rev() {
                 let before = self.instruction(pc, code[pc]);
                 changed |= before != std::mem::replace(&mut self.before[pc], before);
             }
-            if !changed {
+            // Without a loop, each instruction has seen the last words of those after it.
+            if !changed || !has_loop && fields == self.fields.len() {
                 break;
             }
         }
@@ -284,8 +339,8 @@ impl Analysis<'_> {
     fn forced_by_call(&self, op: Op) -> Words {
         let Effect::Calls(callee, _) = op.effect() else { return 0 };
         match callee {
-            Callee::Method(method) | Callee::Special(method) => self.methods[method as usize],
-            Callee::Virtual(selector) => self.selectors[selector as usize],
+            Callee::Method(method) | Callee::Special(method) => self.methods[method as usize].parameters,
+            Callee::Virtual(selector) => self.selectors[selector as usize].parameters,
             Callee::Native(native) => needed(native.params().len(), |number| native.needs(number)),
             Callee::Shortcut(shortcut) => needed(shortcut.params().len(), |number| shortcut.needs(number)),
         }
