@@ -64,8 +64,8 @@ pub(super) fn of_stmt<'p, 'a>(stmt: &'p Stmt<'a>, visit: &mut dyn FnMut(Child<'p
             guarded.catches.iter().for_each(|(_, block)| stmts(block.stmts, visit));
             guarded.finally.iter().for_each(|block| stmts(block.stmts, visit));
         }
-        StmtKind::ConstructorCall { outer, arguments, .. } => {
-            outer.iter().chain(*arguments).for_each(|expr| visit(Child::Expr(expr)));
+        StmtKind::ConstructorCall(call) => {
+            call.outer.iter().chain(call.arguments).for_each(|expr| visit(Child::Expr(expr)));
         }
         StmtKind::LocalType(_)
         | StmtKind::Empty

@@ -93,11 +93,11 @@ impl<'a> Candidates<'_, 'a, '_> {
                 self.expr(&lock, Place::ANY);
                 self.block(body);
             }
-            StmtKind::ConstructorCall { outer, arguments, .. } => {
-                if let Some(outer) = outer {
-                    self.expr(&outer, Place::ANY);
+            StmtKind::ConstructorCall(call) => {
+                if let Some(outer) = &call.outer {
+                    self.expr(outer, Place::ANY);
                 }
-                self.exprs(arguments, Place::ANY);
+                self.exprs(call.arguments, Place::ANY);
             }
             StmtKind::Return(None)
             | StmtKind::Empty

@@ -20,7 +20,7 @@ pub(super) struct Environment<'a> {
     pub(super) vars: &'a [TypeVarKey],
     /// Whether the code is static.
     pub(super) is_static: bool,
-    /// The class of the innermost enclosing object. `None` in static code. In the arguments of `super(...)`,
+    /// The class of the innermost enclosing object. `None` in static code. Up to the end of `super(...)`,
     /// it is the class around the one under construction.
     pub(super) instance: Option<ClassKey>,
 }

@@ -33,8 +33,8 @@ pub struct Body<'a> {
     pub locals: Vec<Local<'a>>,
     /// Number of locals set by the caller.
     pub params: u32,
-    /// The statements. A constructor begins with its `this(...)` or `super(...)` call. After `super`, the
-    /// field initialisers and initialiser blocks of the class follow in order.
+    /// The statements. Those of a constructor have its `this(...)` or `super(...)` call, with few before it.
+    /// After `super`, the field initialisers and initialiser blocks of the class follow in order.
     pub stmts: Vec<Stmt<'a>>,
     /// The place of the closing brace, where a `void` method returns.
     pub end: Span,

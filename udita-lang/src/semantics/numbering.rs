@@ -122,9 +122,9 @@ impl<'a> Counter<'_, 'a> {
                 self.expr(lock);
                 self.block(body);
             }
-            StmtKind::ConstructorCall { outer, arguments, .. } => {
-                self.option(outer.as_ref());
-                self.exprs(arguments);
+            StmtKind::ConstructorCall(call) => {
+                self.option(call.outer.as_ref());
+                self.exprs(call.arguments);
             }
             StmtKind::Empty | StmtKind::Break(_) | StmtKind::Continue(_) | StmtKind::Error => {}
         }

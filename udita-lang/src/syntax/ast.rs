@@ -478,6 +478,18 @@ pub struct Block<'a> {
     pub span: Span,
 }
 
+impl<'a> Block<'a> {
+    /// The first call of a constructor among the statements, with those before and after it.
+    pub fn around_constructor_call(
+        &self,
+    ) -> Option<(&'a [Stmt<'a>], &'a ConstructorCall<'a>, &'a [Stmt<'a>])> {
+        self.stmts.iter().enumerate().find_map(|(i, stmt)| match stmt.kind {
+            StmtKind::ConstructorCall(call) => Some((&self.stmts[..i], call, &self.stmts[i + 1..])),
+            _ => None,
+        })
+    }
+}
+
 /// A statement, with its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Stmt<'a> {
@@ -532,14 +544,24 @@ pub enum StmtKind<'a> {
     /// `synchronized (lock) { ... }`.
     Synchronized { lock: Expr<'a>, body: Block<'a> },
     /// `this(...)` or `super(...)`, possibly `outer.super(...)`.
-    ConstructorCall {
-        is_super: bool,
-        outer: Option<Expr<'a>>,
-        type_args: &'a [TypeExpr<'a>],
-        arguments: &'a [Expr<'a>],
-    },
+    ConstructorCall(&'a ConstructorCall<'a>),
     /// Text that could not be parsed as a statement.
     Error,
+}
+
+/// A statement that calls another constructor.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstructorCall<'a> {
+    /// Whether it calls a constructor of the superclass.
+    pub is_super: bool,
+    /// The object before `.super`.
+    pub outer: Option<Expr<'a>>,
+    /// The type arguments before the keyword.
+    pub type_args: &'a [TypeExpr<'a>],
+    /// The arguments.
+    pub arguments: &'a [Expr<'a>],
+    /// The place of the statement.
+    pub span: Span,
 }
 
 /// A declared local variable of a body.

@@ -25,11 +25,13 @@ features! {
     RecordPatterns = 21;
     /// `_` as a pattern and as the name of a variable.
     Unnamed = 22;
+    /// Statements before `this(...)` and `super(...)`.
+    ConstructorBodies = 25;
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Feature::{self, PatternSwitch, RecordPatterns, Unnamed};
+    use super::Feature::{self, ConstructorBodies, PatternSwitch, RecordPatterns, Unnamed};
     use crate::syntax::features;
 
     fn check(stmt: &str, expected: &[Feature]) {
@@ -44,6 +46,8 @@ mod tests {
         check("if (o instanceof P(var x, _)) {}", &[RecordPatterns, Unnamed]);
         check("int _ = 1;", &[Unnamed]);
         check("f(_ -> 1);", &[Unnamed]);
+        check("class C { C() { super(); f(); } }", &[]);
+        check("class C { C() { f(); super(); } }", &[ConstructorBodies]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{Constant, Expr, ExprKind, Place};
 use crate::semantics::print::a;
+use crate::semantics::references::Meaning;
 use crate::semantics::types::{FieldKey, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, IncDecOp};
@@ -98,6 +99,16 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
+    /// Whether `field` can be assigned before the call of another constructor (JLS 8.8.7.1): it is an instance
+    /// field of this class without an initialiser.
+    fn may_assign_early(&self, field: FieldKey) -> bool {
+        let declared = &self.cx.world.fields[field];
+        self.is_in_prologue()
+            && declared.class == self.class
+            && declared.decl.init.is_none()
+            && !declared.is_static
+    }
+
     /// Whether the context allows assigning a final field here: it has no initialiser, and the code is a
     /// constructor or initialiser of its class.
     fn may_initialize(&self, field: FieldKey, by_simple_name: bool) -> bool {
@@ -185,6 +196,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(found)
     }
 
+    /// Whether `object.name`, if `object` is the one under construction, is a field that can be assigned here.
+    fn is_early_target(&mut self, object: &ast::Expr<'a>, name: &str) -> bool {
+        let Ast::This(_) = object.without_parentheses().kind else { return false };
+        let class = self.class;
+        let field = self.cx.find_field(class, name);
+        field.is_some_and(|field| self.may_assign_early(field))
+    }
+
+    /// The object before the name of a field that can be assigned before the object is constructed.
+    fn early_object(&mut self, object: &ast::Expr<'a>) -> Qualifier<'a> {
+        self.before_super = false;
+        let qualifier = self.qualifier(object);
+        self.before_super = true;
+        qualifier
+    }
+
     fn find_target(&mut self, target: &ast::Expr<'a>, is_used: bool) -> Option<Assignable<'a>> {
         match target.kind {
             Ast::Parenthesized(inner) => self.target(inner, is_used),
@@ -216,14 +243,24 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     });
                 }
                 let (class, field) = self.field_named(name)?;
-                let receiver = self.simple_field(class, field, name)?;
+                let is_early = !is_used && class == self.class && self.may_assign_early(field);
+                let receiver = match is_early {
+                    true => {
+                        self.cx.references.note(name.span, Meaning::Field(field));
+                        Some(self.this(name.span))
+                    }
+                    false => self.simple_field(class, field, name)?,
+                };
                 if is_used {
                     self.check_forward_reference(field, name);
                 }
                 self.field_target(receiver, field, name, true)
             }
             Ast::Field { object, name } => {
-                let qualifier = self.qualifier(object);
+                let qualifier = match !is_used && self.is_early_target(object, name.text) {
+                    true => self.early_object(object),
+                    false => self.qualifier(object),
+                };
                 if let Qualifier::Value(value) = &qualifier
                     && matches!(value.ty(), Type::Array(_))
                     && name.text == "length"

@@ -32,7 +32,8 @@ pub(super) struct BodyContext<'c, 'a, 's> {
     pub(super) vars: &'a [TypeVarKey],
     /// Whether the code has no `this`.
     pub(super) is_static: bool,
-    /// Whether the code is in the arguments of `this(...)` or `super(...)`, where `this` can't be used yet.
+    /// Whether the code is before or in a call of `this(...)` or `super(...)`, where `this` can't be used
+    /// yet, except to assign fields.
     pub(super) before_super: bool,
     pub(super) locals: Locals<'a>,
     pub(super) targets: Targets<'a>,
@@ -97,6 +98,11 @@ impl<'c, 'a, 's> BodyContext<'c, 'a, 's> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
+    /// Whether the code is before or in a call of `this(...)` or `super(...)`, and not in a lambda expression.
+    pub(super) fn is_in_prologue(&self) -> bool {
+        self.before_super && self.initializes
+    }
+
     /// The scope of type names at this point.
     pub(super) fn scope(&self) -> Scope<'a> {
         Scope { vars: self.vars, types: self.types, in_body: true, ..Scope::of(self.class, self.is_static) }

@@ -22,39 +22,35 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// The body of a constructor: the call of another constructor, the initialisation of fields, then the
-    /// rest.
+    /// The body of a constructor: the statements before the call of another constructor, the call, the
+    /// initialisation of fields, then the rest.
     pub(super) fn constructor(&mut self, body: ast::Block<'a>) -> Vec<Stmt<'a>> {
-        let (call, rest) = match body.stmts.split_first() {
-            Some((stmt, rest)) => match stmt.kind {
-                ast::StmtKind::ConstructorCall { is_super, outer, type_args, arguments } => {
-                    (Some((is_super, outer, (type_args, arguments), stmt.span)), rest)
-                }
-                _ => (None, body.stmts),
-            },
-            None => (None, body.stmts),
-        };
         let mut stmts = Vec::new();
-        let is_super = match call {
-            Some((is_super, outer, arguments, span)) => {
-                let outer = outer.map(|outer| &*self.cx.arena.alloc(outer));
-                let call = self.constructor_call(is_super, outer, Some(arguments), span);
-                self.cx.origin.statement(span);
-                stmts.extend(self.locals.declared_patterns(0));
-                stmts.extend(call);
-                is_super
-            }
-            None => {
+        self.scoped(|checker| {
+            let Some((before, call, after)) = body.around_constructor_call() else {
                 let span = Span { end: body.span.start + 1, ..body.span };
-                stmts.extend(self.constructor_call(true, None, None, span));
-                true
+                stmts.extend(checker.constructor_call(true, None, None, span));
+                stmts.extend(checker.initializers(false));
+                return checker.stmts_into(body.stmts, &mut stmts);
+            };
+            checker.before_super = true;
+            checker.stmts_into(before, &mut stmts);
+            checker.explicit_constructor_call(call, &mut stmts);
+            if call.is_super {
+                stmts.extend(checker.initializers(false));
             }
-        };
-        if is_super {
-            stmts.extend(self.initializers(false));
-        }
-        self.scoped(|checker| checker.stmts_into(rest, &mut stmts));
+            checker.stmts_into(after, &mut stmts);
+        });
         stmts
+    }
+
+    fn explicit_constructor_call(&mut self, call: &'a ast::ConstructorCall<'a>, out: &mut Vec<Stmt<'a>>) {
+        let patterns = self.locals.patterns.len();
+        let arguments = Some((call.type_args, call.arguments));
+        let stmts = self.constructor_call(call.is_super, call.outer.as_ref(), arguments, call.span);
+        self.cx.origin.statement(call.span);
+        out.extend(self.locals.declared_patterns(patterns));
+        out.extend(stmts);
     }
 
     pub(super) fn default_constructor(&mut self, span: Span) -> Vec<Stmt<'a>> {
@@ -71,8 +67,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn initializers(&mut self, is_static: bool) -> Vec<Stmt<'a>> {
         let implicit = self.cx.world.classes[self.class].is_implicit;
         let members = self.cx.world.classes[self.class].members;
-        // The parameters of a constructor are not in scope there, and `return` is not allowed.
+        // The parameters, variables and types of a constructor are not in scope there, and `return` is not
+        // allowed.
         let visible = self.locals.replace_visible(&[]);
+        let types = std::mem::take(&mut self.types);
         let result = self.result.take();
         let patterns = self.locals.patterns.len();
         let mut stmts = Vec::new();
@@ -94,6 +92,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
         }
         self.locals.replace_visible(&visible);
+        self.types = types;
         self.result = result;
         let mut all = self.locals.declared_patterns(patterns);
         all.append(&mut stmts);

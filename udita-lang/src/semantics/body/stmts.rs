@@ -128,9 +128,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             ast::StmtKind::Try(try_) => self.try_(try_),
             ast::StmtKind::Synchronized { ref lock, body } => self.synchronized(lock, body),
-            ast::StmtKind::ConstructorCall { .. } => {
-                let headline = "a constructor can only be called first in another constructor";
-                self.error(Code::BadExpression, span, headline, "not the first statement of a constructor");
+            ast::StmtKind::ConstructorCall(_) => {
+                let headline =
+                    "a constructor can only be called once, directly in another constructor's body";
+                self.error(Code::BadExpression, span, headline, "not the one call of a constructor's body");
                 None
             }
             ast::StmtKind::LocalType(decl) => {
@@ -264,6 +265,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         if self.targets.is_in_expression() {
             return self.out_of_expression("return", span);
+        }
+        if self.is_in_prologue() {
+            let headline = "a constructor cannot return before it calls another constructor";
+            self.error(Code::BadJump, span, headline, "the call comes later");
+            return None;
         }
         match (value, result) {
             (None, Type::Void) => Some(StmtKind::Return(None)),

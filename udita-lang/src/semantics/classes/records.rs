@@ -211,13 +211,10 @@ impl<'a> Checker<'a, '_> {
         let class = self.world.methods[constructor].class;
         let canonical = compact || self.canonical_constructor(class) == Some(constructor);
         let MethodDecl::Constructor(decl) = self.world.methods[constructor].decl else { return };
-        let call = self.block(decl.body).stmts.first().and_then(|stmt| match stmt.kind {
-            ast::StmtKind::ConstructorCall { is_super, .. } => Some((is_super, stmt.span)),
-            _ => None,
-        });
+        let call = self.block(decl.body).around_constructor_call().map(|(_, call, _)| call);
         if !canonical {
-            if !matches!(call, Some((false, _))) {
-                let problem = "must call another constructor first, by `this(...)`";
+            if call.is_none_or(|call| call.is_super) {
+                let problem = "must call another constructor by `this(...)`";
                 self.diagnostics.bad_record_member(decl.name.span, "this constructor of a record", problem);
             }
             return;

@@ -216,7 +216,12 @@ impl<'a> Flow<'_, 'a> {
     }
 
     pub(super) fn assign(&mut self, place: &Place<'a>, span: Span) {
-        let Some(variable) = self.variable(place) else { return };
+        if let Some(variable) = self.variable(place) {
+            self.assign_variable(variable, span);
+        }
+    }
+
+    pub(super) fn assign_variable(&mut self, variable: usize, span: Span) {
         if !self.state.unassigned.contains(variable) {
             self.reassigned.insert(variable);
         }

@@ -124,9 +124,9 @@ impl<'a> Flow<'_, 'a> {
                     && called.kind == MethodKind::Constructor
                     && called.class == self.own_class;
                 if delegates {
-                    // `this(...)` has set the final fields.
+                    // `this(...)` sets the final fields.
                     for field in 0..self.fields.len() {
-                        self.state.assign(self.locals.len() + field);
+                        self.assign_variable(self.locals.len() + field, expr.span);
                     }
                 }
             }

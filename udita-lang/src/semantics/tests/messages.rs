@@ -552,7 +552,7 @@ fn expressions_out_of_place() {
             Test.java:1:40: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can be statements]
             Test.java:1:63: E0307 the label of a `case` must be constant [only known at run time]
             Test.java:1:76: E0301 an array initialiser cannot create an `int` [only for arrays]
-            Test.java:1:81: E0307 a constructor can only be called first in another constructor [not the first statement of a constructor]
+            Test.java:1:81: E0307 a constructor can only be called once, directly in another constructor's body [not the one call of a constructor's body]
         "#]],
     );
 }

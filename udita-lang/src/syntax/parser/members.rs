@@ -8,6 +8,7 @@ use crate::syntax::ast::{
     self, Block, ConstructorDecl, FieldDecl, Initializer, Member, MethodDecl, Modifier, Name, Param,
     Receiver, TypeExpr, TypeParam, TypePart,
 };
+use crate::syntax::feature::Feature;
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
@@ -182,6 +183,9 @@ impl<'a> Parser<'a, '_> {
             return ast::Body::unread(self.arena, self.span_of(token));
         }
         let block = self.block("");
+        if block.around_constructor_call().is_some_and(|(before, ..)| !before.is_empty()) {
+            self.uses(Feature::ConstructorBodies);
+        }
         ast::Body::read(self.arena, block)
     }
 

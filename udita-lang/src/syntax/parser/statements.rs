@@ -5,7 +5,7 @@ use super::modifiers::Head;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
-    Block, Expr, ExprKind, LocalVar, Name, Param, Resource, Stmt, StmtKind, Try, TypeExpr,
+    Block, ConstructorCall, Expr, ExprKind, LocalVar, Name, Param, Resource, Stmt, StmtKind, Try, TypeExpr,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -196,7 +196,7 @@ impl<'a> Parser<'a, '_> {
         if self.at(Dot) {
             self.bump();
             let type_args = self.explicit_type_arguments();
-            return self.constructor_call_after(Some(expr), type_args);
+            return self.constructor_call_after(expr.span, Some(expr), type_args);
         }
         self.end("after this statement");
         match expr.kind {
@@ -214,19 +214,29 @@ impl<'a> Parser<'a, '_> {
         if !matches!(self.kind_at(keyword), This | Super) || self.kind_at(keyword + 1) != LeftParen {
             return None;
         }
+        let start = self.span();
         let type_args = self.explicit_type_arguments();
-        Some(self.constructor_call_after(None, type_args))
+        Some(self.constructor_call_after(start, None, type_args))
     }
 
+    /// Parses the rest of a call of a constructor that begins at `start`, from its keyword.
     fn constructor_call_after(
         &mut self,
+        start: Span,
         outer: Option<Expr<'a>>,
         type_args: &'a [TypeExpr<'a>],
     ) -> StmtKind<'a> {
         let is_super = self.bump().kind == Super;
         let arguments = self.arguments();
         self.end("after this constructor call");
-        StmtKind::ConstructorCall { is_super, outer, type_args, arguments }
+        let span = self.since(start);
+        StmtKind::ConstructorCall(self.arena.alloc(ConstructorCall {
+            is_super,
+            outer,
+            type_args,
+            arguments,
+            span,
+        }))
     }
 
     /// Parses the `;` at the end of a statement.

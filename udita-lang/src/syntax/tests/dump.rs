@@ -216,11 +216,11 @@ pub(super) fn stmt(statement: &Stmt<'_>) -> String {
             list("try", [resources, block(&inner.body)].into_iter().chain(catches).chain(finally))
         }
         StmtKind::Synchronized { lock, body } => list("synchronized", [expr(lock), block(body)]),
-        StmtKind::ConstructorCall { is_super, outer, arguments, .. } => list(
-            if *is_super { "super-call" } else { "this-call" },
-            [labelled("outer", outer.as_ref().map(expr).unwrap_or_default())]
+        StmtKind::ConstructorCall(call) => list(
+            if call.is_super { "super-call" } else { "this-call" },
+            [labelled("outer", call.outer.as_ref().map(expr).unwrap_or_default())]
                 .into_iter()
-                .chain(arguments.iter().map(expr)),
+                .chain(call.arguments.iter().map(expr)),
         ),
         StmtKind::Error => "ERROR".to_string(),
     }

@@ -57,10 +57,10 @@ impl Builder {
                     .mark(Mark::Finally, statement.finally.is_some());
                 out.push(node.with(children));
             }
-            StmtKind::ConstructorCall { is_super, outer, arguments, .. } => {
-                let parts = outer.iter().chain(*arguments);
+            StmtKind::ConstructorCall(call) => {
+                let parts = call.outer.iter().chain(call.arguments);
                 node(
-                    if *is_super { Kind::SuperCall } else { Kind::ThisCall },
+                    if call.is_super { Kind::SuperCall } else { Kind::ThisCall },
                     parts.map(|expr| self.expr(expr)).collect(),
                 );
             }
