@@ -2,6 +2,7 @@
 //!
 //! A file is read only when a program refers to it.
 
+pub mod modules;
 #[cfg(test)]
 mod template;
 

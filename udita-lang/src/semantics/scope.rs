@@ -59,6 +59,8 @@ pub(super) struct FileScope<'a> {
     pub(super) types: FxHashMap<&'a str, ClassKey>,
     /// The packages of `import a.b.*;`.
     pub(super) packages: Vec<&'a str>,
+    /// The packages of `import module m;`.
+    pub(super) module_packages: Vec<&'static str>,
     /// The classes of `import a.b.C.*;`, whose nested classes are imported.
     pub(super) classes: Vec<ClassKey>,
     /// The members of `import static a.b.C.m;`, with their classes.
@@ -82,6 +84,7 @@ impl<'a> FileScope<'a> {
             resolved: false,
             types: FxHashMap::default(),
             packages: Vec::new(),
+            module_packages: Vec::new(),
             classes: Vec::new(),
             static_members: Vec::new(),
             static_classes: Vec::new(),

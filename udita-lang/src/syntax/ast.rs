@@ -58,6 +58,8 @@ pub struct CompilationUnit<'a> {
 pub struct Import<'a> {
     /// Whether it is an `import static`.
     pub is_static: bool,
+    /// Whether it is an `import module`, whose name is that of a module.
+    pub is_module: bool,
     /// The name before `.*`, or the whole name.
     pub name: QualifiedName<'a>,
     /// Whether it ends with `.*`.

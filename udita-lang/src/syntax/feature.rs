@@ -27,6 +27,8 @@ features! {
     Unnamed = 22;
     /// Statements before `this(...)` and `super(...)`.
     ConstructorBodies = 25;
+    /// `import module M;`
+    ModuleImports = 25;
 }
 
 #[cfg(test)]

@@ -217,6 +217,7 @@ impl<'a> Checker<'a, '_> {
         let file = self.file_of(scope.class);
         let imported = |import: &&crate::syntax::ast::Import<'a>| {
             !import.is_static
+                && !import.is_module
                 && !import.on_demand
                 && import.name.parts.last().is_some_and(|last| last.text == name)
         };
@@ -226,10 +227,12 @@ impl<'a> Checker<'a, '_> {
         if !name.starts_with(|c: char| c.is_ascii_uppercase()) {
             return false;
         }
-        let packages = ["java.lang"].into_iter().chain(file.packages.iter().copied());
-        let names: Vec<String> = packages.map(|package| format!("{package}.{name}")).collect();
-        if let Some(exact) = names.iter().find(|name| TYPES.iter().any(|(entry, _)| entry == name)) {
-            return self.diagnostics.report_excluded(exact, span);
+        let qualified = |package: &str| format!("{package}.{name}");
+        let names: Vec<String> = ["java.lang"].iter().chain(&file.packages).copied().map(qualified).collect();
+        let mut of_modules = file.module_packages.iter().copied().map(qualified);
+        let mut all = names.iter().cloned().chain(&mut of_modules);
+        if let Some(exact) = all.find(|name| TYPES.iter().any(|(entry, _)| entry == name)) {
+            return self.diagnostics.report_excluded(&exact, span);
         }
         // The type may be in any of the packages that are excluded as a whole.
         let mut whats: Vec<&str> = names.iter().filter_map(|name| of_type(name)).collect();

@@ -1,7 +1,8 @@
 //! Imports, and the names that they add to a file (JLS 6.4.1, 7.5).
 //!
 //! If no enclosing class declares a name, it refers to the first of these: a class imported by name, a class
-//! of the file's package, a class imported on demand. Every file imports `java.lang` on demand.
+//! of the file's package, a class imported on demand, a class of an imported module. Every file imports
+//! `java.lang` on demand.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
@@ -37,7 +38,12 @@ impl<'a> Checker<'a, '_> {
     fn resolve_import(&mut self, file: usize, import: &'a ast::Import<'a>) {
         let parts = import.name.parts;
         let Some((last, front)) = parts.split_last() else { return };
-        if import.is_static {
+        if import.is_module {
+            match library::modules::packages(self.dotted(import.name)) {
+                Some(packages) => self.files[file].module_packages.extend(packages),
+                None => self.unknown_module(file, import),
+            }
+        } else if import.is_static {
             let owner = if import.on_demand { parts } else { front };
             let Some(class) = self.class_by_parts(owner) else {
                 return self.unknown_import(file, import);
@@ -68,6 +74,13 @@ impl<'a> Checker<'a, '_> {
                 None => self.unknown_import(file, import),
             }
         }
+    }
+
+    fn unknown_module(&mut self, file: usize, import: &'a ast::Import<'a>) {
+        let headline = format!("there is no module `{}` to import", self.dotted(import.name));
+        let label = "not a module of Java SE that every program reads";
+        self.diagnostics.gap(Code::UnknownType, import.name.span, headline, label);
+        self.files[file].unknown_on_demand = Some(self.diagnostics.cause());
     }
 
     fn unknown_import(&mut self, file: usize, import: &'a ast::Import<'a>) {
@@ -203,10 +216,10 @@ impl<'a> Checker<'a, '_> {
         if let Some(class) = self.load_from(self.files[file].package, name) {
             return Some(TypeName::Class(class));
         }
-        let FileScope { packages, classes, static_classes, implied, .. } = &self.files[file];
+        let FileScope { packages, module_packages, classes, static_classes, implied, .. } = &self.files[file];
         let outer: Vec<ClassKey> = classes.iter().chain(static_classes).copied().collect();
         let packages: Vec<&str> = packages.iter().copied().chain(["java.lang"]).collect();
-        let implied = *implied;
+        let (module_packages, implied) = (module_packages.clone(), *implied);
         let mut found = Vec::new();
         for class in outer {
             found.extend(self.nested_class(class, name));
@@ -214,16 +227,24 @@ impl<'a> Checker<'a, '_> {
         for package in packages {
             found.extend(self.load_from(package, name));
         }
-        found.retain(|&class| self.importable(file, class));
-        found.dedup();
-        match found.as_slice() {
-            [] => self.load_from(implied?.0, name).map(TypeName::Class),
-            &[class] => Some(TypeName::Class(class)),
-            &[first, ref rest @ ..] => Some(match rest.iter().find(|&&other| other != first) {
-                Some(&other) => TypeName::Ambiguous(first, other),
-                None => TypeName::Class(first),
-            }),
+        let on_demand = self.imported_type(file, &found);
+        if on_demand.is_some() {
+            return on_demand;
         }
+        let of_modules = module_packages.into_iter();
+        let found: Vec<ClassKey> =
+            of_modules.filter_map(|package| self.load_shipped(&format!("{package}.{name}"))).collect();
+        self.imported_type(file, &found).or_else(|| self.load_from(implied?.0, name).map(TypeName::Class))
+    }
+
+    /// The type that a name refers to, if imports that don't shadow each other give it the meanings `found`.
+    fn imported_type(&self, file: usize, found: &[ClassKey]) -> Option<TypeName> {
+        let mut found = found.iter().copied().filter(|&class| self.importable(file, class));
+        let first = found.next()?;
+        Some(match found.find(|&other| other != first) {
+            Some(other) => TypeName::Ambiguous(first, other),
+            None => TypeName::Class(first),
+        })
     }
 
     /// Whether a file may import `class`, according to its access.
@@ -258,7 +279,7 @@ impl<'a> Checker<'a, '_> {
         self.complete();
         for import in self.files[file].imports {
             let parts = import.name.parts;
-            let Some((last, front)) = parts.split_last() else { continue };
+            let Some((last, front)) = parts.split_last().filter(|_| !import.is_module) else { continue };
             self.note_import(parts);
             if import.is_static && !import.on_demand {
                 if let Some(class) = self.class_by_parts(front) {

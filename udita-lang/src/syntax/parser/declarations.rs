@@ -7,6 +7,7 @@ use crate::source::Span;
 use crate::syntax::ast::{
     CompilationUnit, EnumConstant, Import, Member, Param, QualifiedName, TypeDecl, TypeDeclKind, TypeExpr,
 };
+use crate::syntax::feature::Feature;
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
@@ -79,8 +80,13 @@ impl<'a> Parser<'a, '_> {
         let start = self.span();
         self.bump();
         let is_static = self.eat(Static);
+        let is_module = !is_static && self.at_word("module") && self.nth(1) == Identifier;
+        if is_module {
+            self.uses(Feature::ModuleImports);
+            self.bump();
+        }
         let name = self.qualified_name("the name to import");
-        let on_demand = self.at(Dot) && self.nth(1) == Star;
+        let on_demand = !is_module && self.at(Dot) && self.nth(1) == Star;
         if on_demand {
             self.bump();
             self.bump();
@@ -88,7 +94,7 @@ impl<'a> Parser<'a, '_> {
         if !self.expect(Semicolon, "after this import") {
             self.recover_statement();
         }
-        Import { is_static, name, on_demand, span: self.since(start) }
+        Import { is_static, is_module, name, on_demand, span: self.since(start) }
     }
 
     fn at_module(&self) -> bool {

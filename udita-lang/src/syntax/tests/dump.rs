@@ -30,8 +30,9 @@ pub(super) fn unit(unit: &CompilationUnit<'_>) -> String {
     }
     for import in unit.imports {
         let is_static = if import.is_static { "static " } else { "" };
+        let module = if import.is_module { "module " } else { "" };
         let star = if import.on_demand { ".*" } else { "" };
-        out += &format!("(import {is_static}{}{star})\n", qualified(&import.name));
+        out += &format!("(import {is_static}{module}{}{star})\n", qualified(&import.name));
     }
     for ty in unit.types {
         out += &(type_decl(ty, "") + "\n");
