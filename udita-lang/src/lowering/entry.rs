@@ -11,7 +11,7 @@ use self::candidate::{Candidate, Parameter, Problem, overload};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::request::EntryRequest;
 use crate::semantics::Checker;
-use crate::semantics::hir::{Body, Dispatch, Expr, ExprKind, Stmt, StmtKind};
+use crate::semantics::hir::{Body, Captured, Dispatch, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::{FileId, Span};
@@ -94,9 +94,13 @@ pub(crate) fn empty_root<'a>(end: Span) -> Root<'a> {
 /// The root that calls `method` and delivers its result.
 pub(crate) fn root<'a>(checker: &mut Checker<'a, '_>, method: &Candidate) -> Result<Root<'a>, Problem> {
     let (key, span) = (method.method, method.span);
-    let (args, types) = arguments_of(checker, method, 0);
+    let (mut args, types) = arguments_of(checker, method, 0);
     let result = checker.world.methods[key].result;
-    let mut value = call(key, args, result, span);
+    let receiver = new_receiver(checker, key, span);
+    let dispatch = if receiver.is_some() { Dispatch::Virtual } else { Dispatch::Static };
+    args.splice(0..0, receiver);
+    let kind = ExprKind::Call { dispatch, method: key, args };
+    let mut value = Expr { kind, ty: result, span };
     if let Type::Primitive(primitive) = result {
         let class = checker.boxed(primitive);
         let value_of = library_method(checker, class, "valueOf", &[result], span)?;
@@ -113,6 +117,18 @@ pub(crate) fn root<'a>(checker: &mut Checker<'a, '_>, method: &Candidate) -> Res
     let delivers = (result != Type::Void).then(|| checker.erasure(result));
     let (name, parameters) = (method.qualified_name(), method.parameters.clone());
     Ok(Root { name, parameters, types, delivers, body })
+}
+
+/// A new object of the class of `method`, if it isn't static.
+fn new_receiver<'a>(checker: &Checker<'a, '_>, method: MethodKey, span: Span) -> Option<Expr<'a>> {
+    let declared = &checker.world.methods[method];
+    if declared.is_static {
+        return None;
+    }
+    let class = declared.class;
+    let constructor = checker.world.launching_constructor(class)?;
+    let kind = ExprKind::New { class, constructor, captured: Captured::Values(Vec::new()), args: Vec::new() };
+    Some(Expr { kind, ty: Type::Class(class, &[]), span })
 }
 
 /// The library's method that delivers two values.

@@ -256,8 +256,9 @@ impl<'a> Checker<'a, '_> {
         self.call_places.get(&call).copied().unwrap_or(call)
     }
 
-    /// The static methods of the user's code that can be entries: the methods of the implicit class of a
-    /// `.udita` file, or the public ones of the top-level classes of `.java` files.
+    /// The methods of the user's code that can be entries: the methods of the implicit class of a `.udita`
+    /// file, or of a top-level class of a `.java` file the public static ones and the `main` at which `java`
+    /// starts.
     pub fn entries(&self) -> Vec<MethodKey> {
         let mut entries = Vec::new();
         for &class in self.given_classes() {
@@ -272,6 +273,14 @@ impl<'a> Checker<'a, '_> {
                     if implicit { method.access != Access::Private } else { method.access == Access::Public };
                 method.is_static && method.kind == MethodKind::Method && visible
             }));
+            let is_main = |&entry: &MethodKey| {
+                self.world.methods[entry].class == class && self.world.methods[entry].name == "main"
+            };
+            if let Some(main) =
+                self.world.launched(class).filter(|_| !implicit && !entries.iter().any(is_main))
+            {
+                entries.push(main);
+            }
         }
         entries
     }

@@ -6,6 +6,7 @@ mod casting;
 mod enums;
 mod headers;
 mod inherited;
+mod launching;
 pub(super) mod lookup;
 mod members;
 mod modifiers;

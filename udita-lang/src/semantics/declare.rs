@@ -13,6 +13,7 @@ use super::types::{ClassKey, TypeVarKey};
 use super::world::World;
 use super::world::{Access, Captured, Class, TypeVar};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::library;
 use crate::source::{Dialect, FileId, Span};
 use crate::syntax;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
@@ -110,12 +111,8 @@ impl<'a> Checker<'a, '_> {
             self.declare_implicit(name, unit, place, Span::new(id, 0, 0));
             return;
         }
-        if let Some(span) = unit.members.first().map(member_span) {
-            self.diagnostics.report(
-                Diagnostic::new(Code::Syntax, span, "only a `.udita` file can have members outside a class")
-                    .label("outside every class")
-                    .help("put it into a class, or give the file a name that ends in `.udita`"),
-            );
+        if !unit.members.is_empty() {
+            return self.declare_compact(&stem, unit, place);
         }
         for decl in unit.types {
             self.declare_class(decl, place);
@@ -148,6 +145,54 @@ impl<'a> Checker<'a, '_> {
             self.declare_class(decl, DeclarationSite { outer: Some(class), ..place });
         }
         self.declare_nested(unit.members, DeclarationSite { outer: Some(class), ..place });
+    }
+
+    /// Declares the class of a compact source file (JLS 8.1.8), with all declarations of the file as its members. The file imports
+    /// `java.base`.
+    fn declare_compact(
+        &mut self,
+        stem: &str,
+        unit: &'a ast::CompilationUnit<'a>,
+        mut place: DeclarationSite<'a>,
+    ) {
+        if let Some(package) = unit.package {
+            let headline = "a file with members outside of classes has no package";
+            self.diagnostics.error(Code::Syntax, package.span, headline, "leave this out");
+            place.package = "";
+        }
+        let outside = |member: &&ast::Member<'a>| {
+            matches!(member, ast::Member::Initializer(_) | ast::Member::Constructor(_))
+        };
+        if let Some(member) = unit.members.iter().find(outside) {
+            let headline = "only methods, fields and types can be outside of classes";
+            self.diagnostics.error(Code::Syntax, member_span(member), headline, "put it into a class");
+        }
+        self.files[place.file]
+            .module_packages
+            .extend(library::modules::packages("java.base").unwrap_or_default());
+        let types = unit.types.iter().map(ast::Member::Type);
+        let members: Vec<ast::Member<'a>> = unit.members.iter().copied().chain(types).collect();
+        let span = members.iter().map(member_span).min_by_key(|span| span.start).unwrap_or(unit.span);
+        let decl = self.arena.alloc(ast::TypeDecl {
+            kind: TypeDeclKind::Class,
+            modifiers: ast::Modifiers {
+                keywords: self.arena.alloc_slice_copy(&[(Modifier::Final, span)]),
+                annotations: &[],
+            },
+            name: ast::Name { text: self.arena.alloc_str(stem), span },
+            type_params: &[],
+            superclass: None,
+            interfaces: &[],
+            permits: &[],
+            components: &[],
+            constants: &[],
+            members: self.arena.alloc_slice_copy(&members),
+            span: unit.span,
+        });
+        self.declare_class(decl, place);
+        if let Some(&class) = self.world.by_name.get(decl.name.text) {
+            self.world.classes[class].is_compact = true;
+        }
     }
 
     /// Registers a new class under its name and creates its state.

@@ -62,7 +62,8 @@ impl<'a> Checker<'a, '_> {
             {
                 return Some(if is_static { TypeName::StaticVar(var) } else { TypeName::Var(var) });
             }
-            if self.world.classes[class].decl.is_some_and(|decl| decl.name.text == name) {
+            let is_named = !self.world.classes[class].is_compact;
+            if is_named && self.world.classes[class].decl.is_some_and(|decl| decl.name.text == name) {
                 return Some(TypeName::Class(class));
             }
             if let Some(nested) = sees_members.then(|| self.nested_class(class, name)).flatten() {
@@ -154,8 +155,8 @@ impl<'a> Checker<'a, '_> {
             |(class, name): &&(ClassKey, &str)| self.world.classes[*class].nested.contains_key(name);
         names.extend(file.static_members.iter().filter(is_nested).map(|&(_, name)| name));
         let implied = file.implied.map(|(package, _)| package);
-        let packages =
-            [file.package, "java.lang"].into_iter().chain(file.packages.iter().copied()).chain(implied);
+        let imported = file.packages.iter().copied().chain(file.module_packages.iter().copied());
+        let packages = [file.package, "java.lang"].into_iter().chain(imported).chain(implied);
         for package in packages {
             let own = self.world.classes.values().filter(|class| class.outer.is_none() && !class.is_library);
             names.extend(own.filter(|class| class.package == package).map(|class| class.simple_name));

@@ -164,6 +164,8 @@ pub struct Class<'a> {
     pub nested: FxHashMap<&'a str, ClassKey>,
     /// The surrounding code, for a class declared in a body.
     pub(super) nesting: Option<Nesting<'a>>,
+    /// Whether it is the class of a compact source file, whose name code can't use.
+    pub is_compact: bool,
     /// The declaration. `None` for the implicit class of a `.udita` file.
     pub decl: Option<&'a ast::TypeDecl<'a>>,
     /// The members in source order, of the declaration or of the file.
@@ -206,6 +208,7 @@ impl<'a> Class<'a> {
             is_abstract: false,
             is_final: true,
             is_implicit: false,
+            is_compact: false,
             is_lambda: false,
             is_reference: false,
             access: Access::Package,

@@ -47,7 +47,7 @@ pub struct CompilationUnit<'a> {
     /// The types declared at the top level, in order.
     pub types: &'a [TypeDecl<'a>],
     /// The fields, methods and initialisers at the top level. The parser accepts them in every file, but only
-    /// a `.udita` file may have them.
+    /// a `.udita` file may have initialisers.
     pub members: &'a [Member<'a>],
     /// The range of the whole file.
     pub span: Span,

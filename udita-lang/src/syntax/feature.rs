@@ -29,6 +29,8 @@ features! {
     ConstructorBodies = 25;
     /// `import module M;`
     ModuleImports = 25;
+    /// Methods and fields outside of classes.
+    CompactFiles = 25;
 }
 
 #[cfg(test)]

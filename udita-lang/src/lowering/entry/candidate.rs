@@ -202,7 +202,7 @@ fn one_name<'c>(
 
 fn none(start: Span) -> Diagnostic {
     Diagnostic::new(Code::BadEntry, start, "there is no method to run")
-        .note("an entry is a method at the top level of a `.udita` file, or a `public static` method of a top-level class")
+        .note("an entry is a method at the top level of a `.udita` file, or a `public static` method or the `main` of a top-level class")
 }
 
 /// A diagnostic that lists methods.

@@ -70,6 +70,7 @@ impl<'a> Checker<'a, '_> {
         self.check_functional(class);
         self.check_final_of_object(class);
         self.check_interface(class);
+        self.rules().check_launched(class);
     }
 
     /// Whether `class` can have all methods that it declares and inherits. Reports if it can't.

@@ -102,6 +102,7 @@ const MEMBERS: &[(&str, &str, &str)] = &[
     ("java.lang.Character", "codePointOf", CHARACTERS),
     ("java.lang.Character", "getName", CHARACTERS),
     ("java.lang.Class", "*", REFLECTION),
+    ("java.lang.IO", "readln", INPUT),
     ("java.lang.Object", "notify", THREADS),
     ("java.lang.Object", "notifyAll", THREADS),
     ("java.lang.Object", "wait", THREADS),

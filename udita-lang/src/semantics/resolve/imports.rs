@@ -213,7 +213,8 @@ impl<'a> Checker<'a, '_> {
         if self.files[file].unknown.contains_key(name) {
             return None;
         }
-        if let Some(class) = self.load_from(self.files[file].package, name) {
+        let own = self.load_from(self.files[file].package, name);
+        if let Some(class) = own.filter(|&class| !self.world.classes[class].is_compact) {
             return Some(TypeName::Class(class));
         }
         let FileScope { packages, module_packages, classes, static_classes, implied, .. } = &self.files[file];

@@ -678,9 +678,9 @@ fn members_outside_a_class() {
     java(
         "int x; void f() { }",
         expect![[r#"
-        Test.java:1:5: E0004 only a `.udita` file can have members outside a class [outside every class]
-          help: put it into a class, or give the file a name that ends in `.udita`
-    "#]],
+            Test.java:1:5: E0004 a file with members outside of classes needs `void main()` or `void main(String[] args)` [outside every class]
+              help: declare `main`, or give the file a name that ends in `.udita`
+        "#]],
     );
 }
 

@@ -52,6 +52,9 @@ impl<'a> Parser<'a, '_> {
                 }
             }
         }
+        if !members.is_empty() {
+            self.uses(Feature::CompactFiles);
+        }
         CompilationUnit {
             package,
             package_annotation,
