@@ -177,7 +177,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             .iter()
             .flat_map(|case| case.labels)
             .any(|label| matches!(label, ast::CaseLabel::Pattern(_)) || label.is_null());
-        if !matches!(ty, Type::Primitive(_) | Type::Null) && (has_patterns || constants.is_none()) {
+        if !matches!(ty, Type::Primitive(_)) && (has_patterns || constants.is_none()) {
             return self.pattern_cases(switch, subject, label, is_expression);
         }
         let Some(ty) = constants else {
