@@ -152,8 +152,9 @@ public final class Programs {
         String main =
             classes.keySet().stream().filter(name -> ("." + name).endsWith(suffix)).findFirst().orElseThrow();
         String text = Files.readString(program.files.get(0));
-        // Programs that end their JVM, or show that main was called by reflection.
-        if (text.contains("System.exit") || text.contains("StackTrace")) {
+        // Programs that end their JVM, show that main was called by reflection, or have a main that only `java` finds.
+        boolean hasMain = text.contains("public static void main(");
+        if (!hasMain || text.contains("System.exit") || text.contains("StackTrace")) {
             runApart(program, main, classes, directory);
             return;
         }
