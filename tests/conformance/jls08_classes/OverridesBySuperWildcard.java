@@ -18,6 +18,7 @@ public class OverridesBySuperWildcard {
         List<Object> same = any;
         same.add(any.get(0));
         System.out.println(any);
-        System.out.println(new OfNumbers().read(Map.of("k", () -> 2)));
+        Box<Number> box = () -> 2;
+        System.out.println(new OfNumbers().read(Map.of("k", box)));
     }
 }
