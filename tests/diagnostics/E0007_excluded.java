@@ -7,7 +7,7 @@ import java.util.Timer;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.locks.*;
 import java.net.*;
-import java.time.LocalDate;
+import java.time.ZonedDateTime;
 import java.lang.reflect.Method;
 import javax.swing.JFrame;
 import java.sql.Connection;
@@ -32,7 +32,7 @@ class Excluded {
         this.notifyAll();
         Class.forName("Excluded");
         getClass().getDeclaredMethods();
-        java.util.Date date = new java.util.Date();
+        java.util.Calendar date = new java.util.GregorianCalendar();
         new Scanner(System.in).nextInt();
         new BufferedReader(new InputStreamReader(System.in));
         String german = java.util.Locale.GERMANY.getDisplayLanguage();

@@ -11,8 +11,8 @@ use crate::semantics::types::{ClassKey, MethodKey};
 use crate::source::Span;
 
 const ALPHABETS: &str = "the alphabetical orders of languages";
+const CALENDARS: &str = "calendars and time zones";
 const CHARACTERS: &str = "the names of characters";
-const CLOCKS: &str = "clocks and calendars";
 const CRYPTOGRAPHY: &str = "cryptography";
 const DATABASES: &str = "databases";
 const ENVIRONMENT: &str = "the environment of their process";
@@ -69,16 +69,19 @@ const TYPES: &[(&str, &str)] = &[
     ("java.sql.", DATABASES),
     ("java.text.CollationKey", ALPHABETS),
     ("java.text.Collator", ALPHABETS),
-    ("java.text.DateFormat", CLOCKS),
-    ("java.text.DateFormatSymbols", CLOCKS),
+    ("java.text.DateFormat", CALENDARS),
+    ("java.text.DateFormatSymbols", CALENDARS),
     ("java.text.RuleBasedCollator", ALPHABETS),
-    ("java.text.SimpleDateFormat", CLOCKS),
-    ("java.time.", CLOCKS),
-    ("java.util.Calendar", CLOCKS),
-    ("java.util.Date", CLOCKS),
-    ("java.util.GregorianCalendar", CLOCKS),
+    ("java.text.SimpleDateFormat", CALENDARS),
+    ("java.time.ZonedDateTime", CALENDARS),
+    ("java.time.chrono.HijrahDate", CALENDARS),
+    ("java.time.chrono.JapaneseDate", CALENDARS),
+    ("java.time.chrono.MinguoDate", CALENDARS),
+    ("java.time.chrono.ThaiBuddhistDate", CALENDARS),
+    ("java.util.Calendar", CALENDARS),
+    ("java.util.GregorianCalendar", CALENDARS),
     ("java.util.ServiceLoader", REFLECTION),
-    ("java.util.TimeZone", CLOCKS),
+    ("java.util.TimeZone", CALENDARS),
     ("java.util.Timer", THREADS),
     ("java.util.TimerTask", THREADS),
     ("java.util.UUID", RANDOM),
