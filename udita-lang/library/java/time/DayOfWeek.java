@@ -10,7 +10,6 @@ import java.time.temporal.TemporalAdjuster;
 import java.time.temporal.TemporalField;
 import java.time.temporal.TemporalQueries;
 import java.time.temporal.TemporalQuery;
-import java.time.temporal.UnsupportedTemporalTypeException;
 import java.util.Locale;
 
 /** The days of a week, from Monday (1) to Sunday (7). */
@@ -62,7 +61,7 @@ public enum DayOfWeek implements TemporalAccessor, TemporalAdjuster {
             return getValue();
         }
         if (field instanceof ChronoField) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         return field.getFrom(this);
     }

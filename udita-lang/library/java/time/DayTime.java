@@ -16,13 +16,9 @@ final class DayTime {
     /** The nanoseconds of a unit up to half a day. */
     static long nanosOf(ChronoUnit unit) {
         if (unit.compareTo(ChronoUnit.DAYS) >= 0) {
-            throw unsupported(unit);
+            throw DateTimeException.unsupported(unit);
         }
         return unit.getDuration().toNanos();
-    }
-
-    static UnsupportedTemporalTypeException unsupported(TemporalUnit unit) {
-        return new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
     }
 
     /** Removes what is less than {@code unit} from the nanoseconds of a day, towards 0. */

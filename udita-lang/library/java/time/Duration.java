@@ -141,7 +141,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, Ser
         if (unit == ChronoUnit.NANOS) {
             return nanos;
         }
-        throw DayTime.unsupported(unit);
+        throw DateTimeException.unsupported(unit);
     }
 
     @Override

@@ -12,7 +12,6 @@ import java.time.temporal.TemporalField;
 import java.time.temporal.TemporalQueries;
 import java.time.temporal.TemporalQuery;
 import java.time.temporal.TemporalUnit;
-import java.time.temporal.UnsupportedTemporalTypeException;
 import java.util.Objects;
 
 /** A point of time: seconds since 1970-01-01T00:00:00Z, and nanoseconds after them. */
@@ -123,7 +122,7 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
 
     private static void checkFraction(TemporalField field) {
         if (!isFraction(field)) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
     }
 
@@ -182,7 +181,7 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
 
     private Duration lengthOf(TemporalUnit unit) {
         if (!isSupported(unit)) {
-            throw DayTime.unsupported(unit);
+            throw DateTimeException.unsupported(unit);
         }
         return unit.getDuration();
     }
@@ -213,7 +212,7 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
 
     @Override
     public Instant minus(long amount, TemporalUnit unit) {
-        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+        return (Instant) Temporal.super.minus(amount, unit);
     }
 
     public Instant minusSeconds(long seconds) {

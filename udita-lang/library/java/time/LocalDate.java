@@ -129,7 +129,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
             return field.rangeRefinedBy(this);
         }
         if (!field.isDateBased()) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         return switch (chronoField) {
             case DAY_OF_MONTH -> ValueRange.of(1, lengthOfMonth());
@@ -167,7 +167,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
             case YEAR_OF_ERA -> year >= 1 ? year : 1 - year;
             case YEAR -> year;
             case ERA -> year >= 1 ? 1 : 0;
-            default -> throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            default -> throw DateTimeException.unsupported(field);
         };
     }
 
@@ -247,7 +247,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
             case YEAR_OF_ERA -> withYear((int) (year >= 1 ? value : 1 - value));
             case YEAR -> withYear((int) value);
             case ERA -> getLong(ChronoField.ERA) == value ? this : withYear(1 - year);
-            default -> throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            default -> throw DateTimeException.unsupported(field);
         };
     }
 
@@ -298,7 +298,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
             case CENTURIES -> plusYears(Math.multiplyExact(amount, 100));
             case MILLENNIA -> plusYears(Math.multiplyExact(amount, 1000));
             case ERAS -> with(ChronoField.ERA, Math.addExact(getLong(ChronoField.ERA), amount));
-            default -> throw DayTime.unsupported(unit);
+            default -> throw DateTimeException.unsupported(unit);
         };
     }
 
@@ -341,7 +341,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
 
     @Override
     public LocalDate minus(long amount, TemporalUnit unit) {
-        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+        return (LocalDate) ChronoLocalDate.super.minus(amount, unit);
     }
 
     public LocalDate minusYears(long years) {
@@ -392,7 +392,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
             case CENTURIES -> monthsUntil(date) / 1200;
             case MILLENNIA -> monthsUntil(date) / 12000;
             case ERAS -> date.getLong(ChronoField.ERA) - getLong(ChronoField.ERA);
-            default -> throw DayTime.unsupported(unit);
+            default -> throw DateTimeException.unsupported(unit);
         };
     }
 

@@ -331,7 +331,7 @@ public final class LocalDateTime implements Temporal, TemporalAdjuster, ChronoLo
 
     @Override
     public LocalDateTime minus(long amount, TemporalUnit unit) {
-        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+        return (LocalDateTime) ChronoLocalDateTime.super.minus(amount, unit);
     }
 
     public LocalDateTime minusYears(long years) {

@@ -124,7 +124,7 @@ public final class LocalTime implements Temporal, TemporalAdjuster, Comparable<L
             return field.getFrom(this);
         }
         if (!field.isTimeBased()) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         long value = nanoOfDay % field.getRangeUnit().getDuration().toNanos() / field.getBaseUnit().getDuration().toNanos();
         // The first hour of a clock is its last.
@@ -228,7 +228,7 @@ public final class LocalTime implements Temporal, TemporalAdjuster, Comparable<L
 
     @Override
     public LocalTime minus(long amount, TemporalUnit unit) {
-        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+        return (LocalTime) Temporal.super.minus(amount, unit);
     }
 
     public LocalTime minusHours(long hours) {

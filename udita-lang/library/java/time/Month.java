@@ -11,7 +11,6 @@ import java.time.temporal.TemporalAdjuster;
 import java.time.temporal.TemporalField;
 import java.time.temporal.TemporalQueries;
 import java.time.temporal.TemporalQuery;
-import java.time.temporal.UnsupportedTemporalTypeException;
 import java.util.Locale;
 
 /** The months of a year, from January (1) to December (12). */
@@ -70,7 +69,7 @@ public enum Month implements TemporalAccessor, TemporalAdjuster {
             return getValue();
         }
         if (field instanceof ChronoField) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         return field.getFrom(this);
     }

@@ -322,7 +322,7 @@ public final class OffsetDateTime implements Temporal, TemporalAdjuster, Compara
 
     @Override
     public OffsetDateTime minus(long amount, TemporalUnit unit) {
-        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+        return (OffsetDateTime) Temporal.super.minus(amount, unit);
     }
 
     public OffsetDateTime minusYears(long years) {

@@ -103,7 +103,7 @@ public final class Period implements ChronoPeriod, Serializable {
         if (unit == ChronoUnit.DAYS) {
             return days;
         }
-        throw DayTime.unsupported(unit);
+        throw DateTimeException.unsupported(unit);
     }
 
     @Override

@@ -15,7 +15,6 @@ import java.time.temporal.TemporalField;
 import java.time.temporal.TemporalQueries;
 import java.time.temporal.TemporalQuery;
 import java.time.temporal.TemporalUnit;
-import java.time.temporal.UnsupportedTemporalTypeException;
 import java.time.temporal.ValueRange;
 import java.util.Objects;
 
@@ -105,7 +104,7 @@ public final class Year implements Temporal, TemporalAdjuster, Comparable<Year>,
             return field.getFrom(this);
         }
         if (!isSupported(field)) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         return atDay(1).getLong(field);
     }
@@ -134,7 +133,7 @@ public final class Year implements Temporal, TemporalAdjuster, Comparable<Year>,
         }
         chronoField.checkValidValue(value);
         if (!isSupported(field)) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         return ofYearOf(atDay(1).with(field, value));
     }
@@ -154,7 +153,7 @@ public final class Year implements Temporal, TemporalAdjuster, Comparable<Year>,
             return unit.addTo(this, amount);
         }
         if (!isSupported(unit)) {
-            throw DayTime.unsupported(unit);
+            throw DateTimeException.unsupported(unit);
         }
         return ofYearOf(atDay(1).plus(amount, unit));
     }
@@ -170,7 +169,7 @@ public final class Year implements Temporal, TemporalAdjuster, Comparable<Year>,
 
     @Override
     public Year minus(long amount, TemporalUnit unit) {
-        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+        return (Year) Temporal.super.minus(amount, unit);
     }
 
     public Year minusYears(long years) {
@@ -198,7 +197,7 @@ public final class Year implements Temporal, TemporalAdjuster, Comparable<Year>,
             return unit.between(this, other);
         }
         if (!isSupported(unit)) {
-            throw DayTime.unsupported(unit);
+            throw DateTimeException.unsupported(unit);
         }
         return atDay(1).until(other.atDay(1), unit);
     }

@@ -15,7 +15,6 @@ import java.time.temporal.TemporalField;
 import java.time.temporal.TemporalQueries;
 import java.time.temporal.TemporalQuery;
 import java.time.temporal.TemporalUnit;
-import java.time.temporal.UnsupportedTemporalTypeException;
 import java.time.temporal.ValueRange;
 import java.util.Objects;
 
@@ -107,7 +106,7 @@ public final class YearMonth implements Temporal, TemporalAdjuster, Comparable<Y
             return field.getFrom(this);
         }
         if (!isSupported(field)) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         return atDay(1).getLong(field);
     }
@@ -152,7 +151,7 @@ public final class YearMonth implements Temporal, TemporalAdjuster, Comparable<Y
         }
         chronoField.checkValidValue(value);
         if (!isSupported(field)) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         return ofMonthOf(atDay(1).with(field, value));
     }
@@ -181,7 +180,7 @@ public final class YearMonth implements Temporal, TemporalAdjuster, Comparable<Y
             return unit.addTo(this, amount);
         }
         if (!isSupported(unit)) {
-            throw DayTime.unsupported(unit);
+            throw DateTimeException.unsupported(unit);
         }
         return ofMonthOf(atDay(1).plus(amount, unit));
     }
@@ -201,7 +200,7 @@ public final class YearMonth implements Temporal, TemporalAdjuster, Comparable<Y
 
     @Override
     public YearMonth minus(long amount, TemporalUnit unit) {
-        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+        return (YearMonth) Temporal.super.minus(amount, unit);
     }
 
     public YearMonth minusYears(long years) {
@@ -233,7 +232,7 @@ public final class YearMonth implements Temporal, TemporalAdjuster, Comparable<Y
             return unit.between(this, other);
         }
         if (!isSupported(unit)) {
-            throw DayTime.unsupported(unit);
+            throw DateTimeException.unsupported(unit);
         }
         return atDay(1).until(other.atDay(1), unit);
     }

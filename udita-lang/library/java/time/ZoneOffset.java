@@ -7,7 +7,6 @@ import java.time.temporal.TemporalAdjuster;
 import java.time.temporal.TemporalField;
 import java.time.temporal.TemporalQueries;
 import java.time.temporal.TemporalQuery;
-import java.time.temporal.UnsupportedTemporalTypeException;
 import java.time.zone.ZoneRules;
 import java.util.Objects;
 
@@ -182,7 +181,7 @@ public final class ZoneOffset extends ZoneId implements TemporalAccessor, Tempor
             return totalSeconds;
         }
         if (field instanceof ChronoField) {
-            throw new UnsupportedTemporalTypeException("Unsupported field: " + field);
+            throw DateTimeException.unsupported(field);
         }
         return field.getFrom(this);
     }
