@@ -171,7 +171,7 @@ impl Judge {
 
     /// Whether no installed JDK is new enough for the program.
     pub(crate) fn skips(&self, program: &Program) -> bool {
-        program.release() > self.newest && program.release().is_some()
+        program.release() > self.newest
     }
 
     /// A result about a program: `out`, `status` or `errors`.

@@ -173,21 +173,12 @@ impl<'a> Checker<'a, '_> {
         let types = unit.types.iter().map(ast::Member::Type);
         let members: Vec<ast::Member<'a>> = unit.members.iter().copied().chain(types).collect();
         let span = members.iter().map(member_span).min_by_key(|span| span.start).unwrap_or(unit.span);
+        let name = ast::Name { text: self.arena.alloc_str(stem), span };
+        let members = self.arena.alloc_slice_copy(&members);
+        let keywords = self.arena.alloc_slice_copy(&[(Modifier::Final, span)]);
         let decl = self.arena.alloc(ast::TypeDecl {
-            kind: TypeDeclKind::Class,
-            modifiers: ast::Modifiers {
-                keywords: self.arena.alloc_slice_copy(&[(Modifier::Final, span)]),
-                annotations: &[],
-            },
-            name: ast::Name { text: self.arena.alloc_str(stem), span },
-            type_params: &[],
-            superclass: None,
-            interfaces: &[],
-            permits: &[],
-            components: &[],
-            constants: &[],
-            members: self.arena.alloc_slice_copy(&members),
-            span: unit.span,
+            modifiers: ast::Modifiers { keywords, annotations: &[] },
+            ..ast::TypeDecl::class(name, members, unit.span)
         });
         self.declare_class(decl, place);
         if let Some(&class) = self.world.by_name.get(decl.name.text) {

@@ -31,23 +31,12 @@ use super::world::World;
 use super::world::{Access, Capture, Captured, Field, INIT, Method, MethodKind};
 use super::{hir, numbering};
 use crate::source::Span;
-use crate::syntax::ast::{self, TypeDeclKind, TypeExpr, TypeExprKind};
+use crate::syntax::ast::{self, TypeExpr, TypeExprKind};
 
 impl<'a> World<'a> {
     fn unwritten_class(&self, span: Span, members: &'a [ast::Member<'a>]) -> &'a ast::TypeDecl<'a> {
-        self.arena.alloc(ast::TypeDecl {
-            kind: TypeDeclKind::Class,
-            modifiers: ast::Modifiers::default(),
-            name: ast::Name { text: "", span },
-            type_params: &[],
-            superclass: None,
-            interfaces: &[],
-            permits: &[],
-            components: &[],
-            constants: &[],
-            members,
-            span,
-        })
+        let name = ast::Name { text: "", span };
+        self.arena.alloc(ast::TypeDecl::class(name, members, span))
     }
 }
 

@@ -189,6 +189,25 @@ pub struct TypeDecl<'a> {
     pub span: Span,
 }
 
+impl<'a> TypeDecl<'a> {
+    /// A class with these members, and nothing else.
+    pub fn class(name: Name<'a>, members: &'a [Member<'a>], span: Span) -> TypeDecl<'a> {
+        TypeDecl {
+            kind: TypeDeclKind::Class,
+            modifiers: Modifiers::default(),
+            name,
+            type_params: &[],
+            superclass: None,
+            interfaces: &[],
+            permits: &[],
+            components: &[],
+            constants: &[],
+            members,
+            span,
+        }
+    }
+}
+
 /// A constant of an enum.
 #[derive(Clone, Copy, Debug)]
 pub struct EnumConstant<'a> {

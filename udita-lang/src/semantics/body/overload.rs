@@ -175,15 +175,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
         args: &[Value<'a>],
         type_args: &[Type<'a>],
     ) -> Option<(Phase, Vec<&'c Candidate<'a>>)> {
-        let is_likely = |candidate: &&Candidate<'a>| !self.needs_unknown_supertype(candidate.method, args);
-        let likely: Vec<&Candidate<'a>> = candidates.iter().filter(is_likely).collect();
-        let found = self.with_known_supertypes(|builder| builder.applicable_of(&likely, args, type_args));
-        found.or_else(|| self.applicable_of(&candidates.iter().collect::<Vec<_>>(), args, type_args))
+        let mut found = |only_known: bool| {
+            self.with_supertypes(only_known, |builder| builder.first_applicable(candidates, args, type_args))
+        };
+        found(true).or_else(|| found(false))
     }
 
-    /// The result of `query`, which takes no class for a subtype of another because of a supertype that is not known.
-    fn with_known_supertypes<T>(&mut self, query: impl FnOnce(&mut Self) -> T) -> T {
-        let saved = std::mem::replace(&mut self.cx.only_known_supertypes, true);
+    /// The result of `query`, in which a class may be a subtype of any other because of a supertype that is not known, unless `only_known`.
+    fn with_supertypes<T>(&mut self, only_known: bool, query: impl FnOnce(&mut Self) -> T) -> T {
+        let saved = std::mem::replace(&mut self.cx.only_known_supertypes, only_known);
         let answer = query(self);
         self.cx.only_known_supertypes = saved;
         answer
@@ -213,15 +213,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    fn applicable_of<'c>(
+    fn first_applicable<'c>(
         &mut self,
-        candidates: &[&'c Candidate<'a>],
+        candidates: &'c [Candidate<'a>],
         args: &[Value<'a>],
         type_args: &[Type<'a>],
     ) -> Option<(Phase, Vec<&'c Candidate<'a>>)> {
         for phase in [Phase::Strict, Phase::Loose, Phase::VariableArity] {
             let mut applicable: Vec<&Candidate<'a>> = Vec::new();
-            for &candidate in candidates {
+            for candidate in candidates {
                 if self.try_candidate(candidate, args, type_args, phase) {
                     applicable.push(candidate);
                 }
@@ -262,6 +262,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         let generic = method.type_params.len();
         if !fits || !type_args.is_empty() && generic != 0 && generic != type_args.len() {
+            return false;
+        }
+        if self.cx.only_known_supertypes && self.needs_unknown_supertype(candidate.method, args) {
             return false;
         }
         let mark = self.cx.mark();
@@ -364,7 +367,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         phase: Phase,
     ) -> bool {
         let mark = self.cx.mark();
-        let answer = self.with_known_supertypes(|builder| builder.takes_all(one, other, args, phase));
+        let answer = self.with_supertypes(true, |builder| builder.takes_all(one, other, args, phase));
         self.cx.rollback(mark);
         answer
     }
@@ -429,8 +432,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
                 (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
                 // Nobody knows what is above or below an unknown class.
-                (Type::Unknown(one), other) if one != Gap::ERROR => from == other,
-                (other, Type::Unknown(one)) if one != Gap::ERROR => to == other,
+                (Type::Unknown(gap), _) | (_, Type::Unknown(gap)) if gap != Gap::ERROR => from == to,
                 _ => self.cx.is_proper_subtype(from, to),
             }
         })

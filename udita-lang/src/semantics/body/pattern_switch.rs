@@ -112,8 +112,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         is_expression: bool,
     ) -> Option<StmtKind<'a>> {
         let ty = subject.ty();
-        let all_labels = switch.cases.iter().flat_map(|case| case.labels);
-        let has_null = all_labels.into_iter().any(ast::CaseLabel::is_null);
+        let has_null = switch.cases.iter().flat_map(|case| case.labels).any(ast::CaseLabel::is_null);
         let constant_type = self.constant_type(ty).unwrap_or(Type::Void);
         let mut init = self.checked(subject);
         if !has_null {

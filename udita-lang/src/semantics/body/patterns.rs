@@ -270,8 +270,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if name.is_unnamed() {
             return None;
         }
-        let of_pattern = self.bindings.when_true.iter().copied();
-        let of_pattern = of_pattern.into_iter().find(|&local| self.locals[local].name == name.text);
+        let mut of_pattern = self.bindings.when_true.iter().copied();
+        let of_pattern = of_pattern.find(|&local| self.locals[local].name == name.text);
         if let Some(earlier) = of_pattern.or_else(|| self.locals.local_named(name.text)) {
             let first = self.locals[earlier].span;
             self.cx.diagnostics.duplicate("variable", name, first);

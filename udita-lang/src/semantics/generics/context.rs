@@ -30,7 +30,7 @@ pub struct TypeContext<'a> {
     pub(in crate::semantics) unchecked_conversions: usize,
     /// Whether type arguments are being compared.
     pub(in crate::semantics) in_argument: bool,
-    /// Whether a class counts as a subtype of those only that its known supertypes lead to.
+    /// Whether a class is a subtype only of those to which its known supertypes lead.
     pub(in crate::semantics) only_known_supertypes: bool,
 }
 
