@@ -130,6 +130,33 @@ fn an_overload_for_an_unknown_class_is_not_called_with_known_types() {
     assert!(told.contains("there is no class `com.acme.Item` to import, at Asserted.main"), "{told}");
 }
 
+/// What a generic call returns may be of any type, primitive ones too, if its argument is not known.
+#[test]
+fn the_result_of_a_generic_call_with_an_unknown_argument_is_not_known() {
+    let directory = Scratch::new("gaps-generic");
+    directory.write(
+        "Query.java",
+        "import java.util.function.Supplier;
+        import com.acme.Queries;
+        public class Query {
+            static <R> R query(Supplier<R> supplier) { return supplier.get(); }
+            static <R extends Comparable<R>> R bounded(Supplier<R> supplier) { return supplier.get(); }
+            public static int main(boolean asks) {
+                if (!asks) return query(() -> 7);
+                boolean holds = query(Queries.flag());
+                int number = bounded(Queries.number());
+                String text = query(Queries.text());
+                return query(Queries.flag()) ? number + query(Queries.number()) : text.length();
+            }
+        }",
+    );
+    let (status, found, told) = run(&directory, &["run", "Query.java", "false"]);
+    assert_eq!((status, found.as_str()), (0, "7\n"), "{told}");
+    let (status, _, told) = run(&directory, &["run", "Query.java", "true"]);
+    assert_eq!(status, 0, "{told}");
+    assert!(told.contains("there is no class `com.acme.Queries` to import, at Query.main"), "{told}");
+}
+
 /// An import shadows a class of the package, and a class with an unknown supertype fits the parameter of its own type best.
 #[test]
 fn what_is_not_known_hides_no_better_answer() {

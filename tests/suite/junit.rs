@@ -10,7 +10,7 @@ use crate::conformance::programs::files_under;
 use crate::support::{Scratch, finish, jdk, path, read, run};
 
 /// The launcher and JUnit itself, from Debian's package `junit5`.
-const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
+pub(crate) const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 
 /// Enumerations and their numbers of tests. Those of `tests/repok` are in `tests/repok/counts.tsv`, with their sources.
 const ENUMERATED: [(&[&str], u64); 20] = [
@@ -72,7 +72,7 @@ public class Large {
 ";
 
 /// Whether tests can run on a JVM.
-fn has_junit(test: &str) -> bool {
+pub(crate) fn has_junit(test: &str) -> bool {
     let has_javac = Command::new("javac").arg("-version").output().is_ok();
     if !has_javac || !Path::new(JUNIT).exists() {
         println!("skipped: {test} ({})", if has_javac { "no JUnit" } else { "no javac" });
@@ -89,7 +89,7 @@ fn generate(directory: &str, args: &[&str], tests: u64) {
     assert!(ran.stderr.starts_with(&written), "{args:?} {}", ran.stderr);
 }
 
-fn compile(classes: &str, class_path: &str, files: impl IntoIterator<Item = PathBuf>) {
+pub(crate) fn compile(classes: &str, class_path: &str, files: impl IntoIterator<Item = PathBuf>) {
     let mut javac = jdk("javac");
     javac.args(["-nowarn", "-d", classes, "-cp", &format!("{JUNIT}:{class_path}")]).args(files);
     let ran = finish(&mut javac);

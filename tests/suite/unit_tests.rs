@@ -1,9 +1,14 @@
 //! `udita test`: tests of JUnit.
 
+use std::collections::BTreeMap;
 use std::fs;
 
+use expect_test::expect_file;
+
 use crate::command_line::refused;
-use crate::support::{Scratch, path, read, run};
+use crate::conformance::programs::files_under;
+use crate::junit::{JUNIT, compile, has_junit};
+use crate::support::{Scratch, finish, jdk, path, read, run};
 
 const ACCOUNT: &str = "package p;
 
@@ -241,6 +246,70 @@ fn tests_of_junit_4_and_3_run() {
     assert_eq!(ran.stdout, lines, "{}", ran.stderr);
     assert!(ran.stderr.contains("Expected exception: java.lang.ArithmeticException"), "{}", ran.stderr);
     assert!(ran.stderr.contains("message expected:<ab[c]> but was:<ab[d]>"), "{}", ran.stderr);
+}
+
+/// Classes with rules, conditions, and every source of tests and arguments.
+const CLASSES: [&str; 4] = ["FieldsTest", "JupiterTest", "RulesTest", "SumTest"];
+
+/// How tests end: of each method the first letters of the outcomes of its runs, in order of the alphabet.
+fn sorted(outcomes: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let sorted = |outcomes: &String| {
+        let mut letters: Vec<char> = outcomes.chars().collect();
+        letters.sort();
+        letters.into_iter().collect()
+    };
+    outcomes.iter().map(|(name, outcomes)| (name.replace('$', "."), sorted(outcomes))).collect()
+}
+
+/// How the tests of `CLASSES` end here, as lines and by class and method.
+fn outcomes() -> (String, BTreeMap<String, String>) {
+    let files = CLASSES.map(|class| path(&format!("tests/unit_tests/{class}.java")).display().to_string());
+    let ran = run(&[&["test"], files.each_ref().map(String::as_str).as_slice()].concat());
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    let mut of_methods: BTreeMap<String, String> = BTreeMap::new();
+    for line in ran.stdout.lines() {
+        let (outcome, name) = (line.chars().next().unwrap(), line[5..].split(['[', ':']).next().unwrap());
+        of_methods.entry(name.to_owned()).or_default().push(outcome);
+    }
+    (ran.stdout, of_methods)
+}
+
+#[test]
+fn rules_conditions_and_sources_of_tests_work() {
+    expect_file!["../unit_tests/outcomes.txt"].assert_eq(&outcomes().0);
+}
+
+#[test]
+fn tests_end_as_on_a_jvm() {
+    if !has_junit("tests_end_as_on_a_jvm") {
+        return;
+    }
+    let scratch = Scratch::new("unit_tests_jvm");
+    let (classes, reports) = (scratch.path("classes"), scratch.path("reports"));
+    compile(&classes, "", CLASSES.map(|class| path(&format!("tests/unit_tests/{class}.java"))));
+    let mut java = jdk("java");
+    java.args(["-jar", JUNIT, "--class-path", &classes, "--scan-class-path", &classes]);
+    let ran = finish(java.args(["--reports-dir", &reports, "--details=none", "--disable-banner"]));
+    let mut there: BTreeMap<String, String> = BTreeMap::new();
+    for report in files_under(reports.as_ref()) {
+        let text = fs::read_to_string(report).unwrap();
+        for case in text.split("<testcase name=\"").skip(1) {
+            let case = case.split("<testcase").next().unwrap();
+            let name = case.split(['"', '(', '[']).next().unwrap();
+            let class = case.split("classname=\"").nth(1).unwrap().split('"').next().unwrap();
+            let of_method = there.entry(format!("{class}.{name}")).or_default();
+            let is_failure = case.contains("<failure") || case.contains("<error");
+            of_method.push(if is_failure {
+                'F'
+            } else if case.contains("<skipped") {
+                's'
+            } else {
+                'p'
+            });
+        }
+    }
+    // The reports have no order of runs.
+    assert_eq!(sorted(&outcomes().1), sorted(&there), "{}{}", ran.stdout, ran.stderr);
 }
 
 /// JUnit and Hamcrest on a JVM wrote the messages.

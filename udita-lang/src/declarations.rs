@@ -43,6 +43,8 @@ pub struct ClassDeclaration {
     pub constructors: Vec<ConstructorDeclaration>,
     /// The instance fields that it declares, in order.
     pub fields: Vec<FieldDeclaration>,
+    /// The static fields that it declares, in order, without enum constants.
+    pub static_fields: Vec<FieldDeclaration>,
     /// The methods that it declares, static ones included.
     pub methods: Vec<MethodDeclaration>,
     /// The annotations on it, in source order.
@@ -80,7 +82,7 @@ pub struct ConstructorDeclaration {
     pub throws: Vec<DeclaredType>,
 }
 
-/// An instance field of a [`ClassDeclaration`].
+/// A field of a [`ClassDeclaration`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldDeclaration {
     /// The simple name of the field.
@@ -91,6 +93,8 @@ pub struct FieldDeclaration {
     pub access: Access,
     /// Whether it has the modifier `final`.
     pub is_final: bool,
+    /// The annotations on it, in source order.
+    pub annotations: Vec<AnnotationUse>,
 }
 
 /// A method of a [`ClassDeclaration`].
@@ -112,6 +116,8 @@ pub struct MethodDeclaration {
     pub throws: Vec<DeclaredType>,
     /// The annotations on it, in source order.
     pub annotations: Vec<AnnotationUse>,
+    /// The annotations on its parameters, all in one list.
+    pub on_parameters: Vec<AnnotationUse>,
     /// The methods of superclasses and superinterfaces that it overrides with other erased types of parameters, as by a bridge method of a
     /// JVM: the class, and the types.
     pub bridges: Vec<(String, Vec<DeclaredType>)>,
@@ -127,6 +133,17 @@ pub enum DeclaredType {
     Class(String, Vec<DeclaredType>),
     /// An array with elements of this type.
     Array(Box<DeclaredType>),
+}
+
+impl DeclaredType {
+    /// The type as source code writes it, without packages and type arguments.
+    pub fn simple_name(&self) -> String {
+        match self {
+            DeclaredType::Primitive(name) => (*name).to_owned(),
+            DeclaredType::Class(name, _) => name.rsplit(['.', '$']).next().unwrap_or_default().to_owned(),
+            DeclaredType::Array(element) => element.simple_name() + "[]",
+        }
+    }
 }
 
 /// The name of the class of a parameter whose type is not known. No class has it.
@@ -162,11 +179,16 @@ pub fn declarations_with(sources: &mut SourceMap, files: &[FileId]) -> Vec<Class
 fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDeclaration> {
     checker.world.classes[class].decl?;
     let annotations = checker.annotations_on_class(class);
-    let methods = checker.world.classes[class].methods.to_vec();
-    let on_methods: Vec<Vec<AnnotationUse>> =
-        methods.iter().map(|&method| checker.annotations_on_method(method)).collect();
-    let bridges: Vec<Vec<MethodKey>> =
-        methods.iter().map(|&method| overridden_with_other_types(checker, method)).collect();
+    let mut methods = checker.world.classes[class].methods.to_vec();
+    methods.retain(|&method| checker.world.methods[method].kind == MethodKind::Method);
+    let methods = methods.into_iter().map(|key| method(checker, key)).collect();
+    let declared = &checker.world.classes[class];
+    let constants = declared.decl.map_or(0, |decl| decl.constants.len());
+    let is_static = |&field: &FieldKey| checker.world.fields[field].is_static;
+    let (statics, instance): (Vec<FieldKey>, Vec<FieldKey>) =
+        declared.fields.iter().copied().partition(is_static);
+    let fields = instance.into_iter().map(|key| field(checker, key)).collect();
+    let static_fields = statics.into_iter().skip(constants).map(|key| field(checker, key)).collect();
     let checker = &*checker;
     let world = &checker.world;
     let declared = &world.classes[class];
@@ -186,8 +208,6 @@ fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDecl
         Captured::Variable(_) => None,
     });
     let file = checker.sources().file(declared.span.file);
-    let is_plain = |(method, _): &(&MethodKey, _)| world.methods[**method].kind == MethodKind::Method;
-    let fields = declared.fields.iter().filter(|&&field| !world.fields[field].is_static);
     Some(ClassDeclaration {
         name: declared.name.to_owned(),
         simple_name: declared.simple_name.to_owned(),
@@ -202,14 +222,9 @@ fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDecl
         ancestors: declared.ancestors.iter().map(|&ancestor| name(ancestor)).collect(),
         constants: decl.constants.iter().map(|constant| constant.name.text.to_owned()).collect(),
         constructors: declared.constructors.iter().map(|&method| constructor(checker, method)).collect(),
-        fields: fields.map(|&field| self::field(checker, field)).collect(),
-        methods: declared
-            .methods
-            .iter()
-            .zip(on_methods.into_iter().zip(bridges))
-            .filter(is_plain)
-            .map(|(&method, (annotations, bridges))| self::method(checker, method, annotations, &bridges))
-            .collect(),
+        fields,
+        static_fields,
+        methods,
         annotations,
     })
 }
@@ -250,24 +265,25 @@ fn constructor(checker: &Checker<'_, '_>, method: MethodKey) -> ConstructorDecla
     ConstructorDeclaration { access: method.access, parameters: names.zip(types).collect(), throws }
 }
 
-fn field(checker: &Checker<'_, '_>, field: FieldKey) -> FieldDeclaration {
+fn field(checker: &mut Checker<'_, '_>, field: FieldKey) -> FieldDeclaration {
+    let annotations = checker.annotations_on_field(field);
     let field = &checker.world.fields[field];
     FieldDeclaration {
         name: field.name.to_owned(),
         ty: declared_type(checker, field.ty),
         access: field.access,
         is_final: field.is_final,
+        annotations,
     }
 }
 
-fn method(
-    checker: &Checker<'_, '_>,
-    method: MethodKey,
-    annotations: Vec<AnnotationUse>,
-    bridges: &[MethodKey],
-) -> MethodDeclaration {
+fn method(checker: &mut Checker<'_, '_>, method: MethodKey) -> MethodDeclaration {
+    let annotations = checker.annotations_on_method(method);
+    let on_parameters = checker.annotations_on_parameters(method);
+    let bridges = overridden_with_other_types(checker, method);
+    let checker = &*checker;
     let class_of = |other: MethodKey| checker.world.classes[checker.world.methods[other].class].name;
-    let bridges = bridges.iter().map(|&other| (class_of(other).to_owned(), parameters(checker, other)));
+    let bridges = bridges.into_iter().map(|other| (class_of(other).to_owned(), parameters(checker, other)));
     let types = parameters(checker, method);
     let method = &checker.world.methods[method];
     MethodDeclaration {
@@ -279,6 +295,7 @@ fn method(
         is_abstract: method.is_abstract,
         throws: method.throws.iter().map(|&ty| declared_type(checker, ty)).collect(),
         annotations,
+        on_parameters,
         bridges: bridges.collect(),
     }
 }
@@ -352,6 +369,7 @@ mod tests {
             ty,
             access,
             is_final,
+            annotations: Vec::new(),
         };
         let colors = class("java.util.List", vec![class("p.Tree$Color", vec![])]);
         let keys = DeclaredType::Array(Box::new(class("java.lang.Comparable", vec![])));
@@ -369,6 +387,9 @@ mod tests {
             tree.methods.iter().map(|method| (method.name.as_str(), method.parameters.as_slice())).collect();
         let node = class("p.Tree$Node", vec![]);
         assert_eq!(methods, [("repOK", &[][..]), ("clear", &[][..]), ("depth", &[node][..])]);
+        let statics: Vec<&str> = tree.static_fields.iter().map(|field| field.name.as_str()).collect();
+        assert_eq!(statics, ["count"]);
+        assert!(found[2].static_fields.is_empty(), "enum constants are no static fields");
         let node = &found[1];
         assert_eq!((node.outer.as_deref(), node.enclosing.as_deref()), (Some("p.Tree"), Some("p.Tree")));
         assert_eq!(node.access, Access::Private);

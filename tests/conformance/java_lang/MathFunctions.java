@@ -19,6 +19,8 @@ public class MathFunctions {
             }
             System.out.println(pairs);
         }
+        double small = Math.nextDown(Double.MIN_NORMAL);
+        System.out.println(Math.pow(small, 1) + " " + Math.pow(-small, 1) + " " + Math.pow(small, 0.5) + " " + Math.pow(small, -1));
         double area = 0;
         for (int degrees = 0; degrees < 360; degrees += 15) {
             double angle = Math.toRadians(degrees);

@@ -10,10 +10,14 @@ use super::stop::report_early;
 
 mod arguments;
 mod classes;
+mod conditions;
+mod conversions;
 mod driver;
+mod java;
 mod lifecycle;
 mod options;
 mod outcome;
+mod parameterized;
 mod program;
 mod runner;
 mod text;

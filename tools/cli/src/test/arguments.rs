@@ -5,7 +5,7 @@ use udita::language::declarations::{
 };
 
 use super::classes::Classes;
-use super::lifecycle::source_name;
+use super::java::{erased, literal, source_name};
 
 /// The package of the sources.
 const PROVIDER: &str = "org.junit.jupiter.params.provider.";
@@ -43,6 +43,7 @@ pub(super) fn sources(
             }
             "EnumSource" => added.push(constants(annotation, method)?),
             "CsvSource" => csv(annotation, &mut added),
+            "ArgumentsSource" => added.push(provider(class, method, annotation)?),
             _ => return Err(format!("udita has no arguments from `@{name}`")),
         }
     }
@@ -54,24 +55,6 @@ pub(super) fn sources(
 
 fn row(values: &str) -> String {
     format!("all.add(new Object[] {{{values}}});")
-}
-
-/// A string as a literal of Java.
-pub(super) fn literal(text: &str) -> String {
-    let mut quoted = "\"".to_owned();
-    for unit in text.encode_utf16() {
-        match char::from_u32(unit.into()) {
-            Some(plain @ (' '..='!' | '#'..='[' | ']'..='~')) => quoted.push(plain),
-            _ => quoted.push_str(&match unit {
-                10 => "\\n".to_owned(),
-                13 => "\\r".to_owned(),
-                34 => "\\\"".to_owned(),
-                92 => "\\\\".to_owned(),
-                _ => format!("\\u{unit:04x}"),
-            }),
-        }
-    }
-    quoted + "\""
 }
 
 fn values(annotation: &AnnotationUse, added: &mut Vec<String>) -> Result<(), String> {
@@ -130,6 +113,24 @@ fn factory(classes: &Classes<'_>, class: &ClassDeclaration, name: &str) -> Resul
     let of = source_name(&declaring.name);
     let object = if method.is_static { of } else { format!("new {of}()") };
     Ok(format!("udita.internal.TestArguments.addAll(all, {object}.{name}());"))
+}
+
+/// The statement that adds what the provider of an `@ArgumentsSource` gives.
+fn provider(
+    class: &ClassDeclaration,
+    method: &MethodDeclaration,
+    annotation: &AnnotationUse,
+) -> Result<String, String> {
+    let Some(AnnotationValue::Class(provider)) = annotation.element("value") else {
+        return Err("the class of `@ArgumentsSource` is unknown".to_owned());
+    };
+    let context = format!(
+        "udita.internal.Jupiter.context({}, {}.class)",
+        literal(&format!("{}()", method.name)),
+        source_name(&class.name)
+    );
+    let provider = source_name(provider);
+    Ok(format!("udita.internal.TestArguments.addAll(all, new {provider}().provideArguments({context}));"))
 }
 
 fn constants(annotation: &AnnotationUse, method: &MethodDeclaration) -> Result<String, String> {
@@ -215,51 +216,6 @@ fn fields(line: &str, delimiter: &str) -> Vec<Option<String>> {
     fields
 }
 
-/// A type without type arguments, in source code.
-fn erased(ty: &DeclaredType) -> String {
-    match ty {
-        DeclaredType::Primitive(name) => (*name).to_owned(),
-        DeclaredType::Class(name, _) => source_name(name),
-        DeclaredType::Array(element) => format!("{}[]", erased(element)),
-    }
-}
-
-/// The expression that converts `value`, an object, to the type of a parameter.
-pub(super) fn converted(classes: &Classes<'_>, ty: &DeclaredType, value: &str) -> String {
-    let to = |primitive: &str| {
-        let capital: String = primitive[..1].to_uppercase() + &primitive[1..];
-        format!("udita.internal.TestArguments.to{capital}({value})")
-    };
-    match ty {
-        DeclaredType::Primitive(name) => to(name),
-        DeclaredType::Class(name, _) => {
-            let primitive = match name.as_str() {
-                "java.lang.Boolean" => "boolean",
-                "java.lang.Character" => "char",
-                "java.lang.Byte" => "byte",
-                "java.lang.Short" => "short",
-                "java.lang.Integer" => "int",
-                "java.lang.Long" => "long",
-                "java.lang.Float" => "float",
-                "java.lang.Double" => "double",
-                _ => "",
-            };
-            let class = source_name(name);
-            if !primitive.is_empty() {
-                return format!("{value} == null ? null : {class}.valueOf({})", to(primitive));
-            }
-            let is_enum = classes.get(name).is_some_and(|class| !class.constants.is_empty());
-            match is_enum {
-                true => format!(
-                    "{value} instanceof String ? {class}.valueOf((String) {value}) : ({class}) {value}"
-                ),
-                false => format!("({class}) {value}"),
-            }
-        }
-        DeclaredType::Array(_) => format!("({}) {value}", erased(ty)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -272,10 +228,5 @@ mod tests {
             [text("a"), text("1"), None, text("b, c"), text("it's"), text("")]
         );
         assert_eq!(fields("a|b", "|"), [text("a"), text("b")]);
-    }
-
-    #[test]
-    fn strings_are_literals_of_java() {
-        assert_eq!(literal("a\"\\\n\u{e9}"), "\"a\\\"\\\\\\n\\u00e9\"");
     }
 }

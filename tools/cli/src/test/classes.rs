@@ -32,7 +32,7 @@ pub(crate) struct Test {
 pub(super) enum TestKind {
     /// Once, by this method of the driver.
     Once(String),
-    /// So many times.
+    /// So many times, with the number of the run, from 1, as the argument.
     Repeated(String, u64),
     /// Once for each list of arguments: the method of the driver that runs it, and the one that gives their names.
     Parameterised(String, String),
@@ -75,6 +75,12 @@ impl<'a> Classes<'a> {
     /// The class and its ancestors that the program declares, the furthest first.
     pub(super) fn line_of(&self, class: &ClassDeclaration) -> Vec<&'a ClassDeclaration> {
         class.ancestors.iter().rev().filter_map(|name| self.get(name)).collect()
+    }
+
+    /// The class and the classes of its enclosing objects, from the inside.
+    pub(super) fn around(&self, class: &'a ClassDeclaration) -> Vec<&'a ClassDeclaration> {
+        let enclosing = |class: &&'a ClassDeclaration| self.get(class.enclosing.as_deref()?);
+        std::iter::successors(Some(class), enclosing).collect()
     }
 
     /// The test methods of a class, inherited ones first, in the order of the source.
@@ -132,26 +138,6 @@ fn is_test(method: &MethodDeclaration) -> bool {
 fn is_named_test(method: &MethodDeclaration) -> bool {
     let is_plain = method.parameters.is_empty() && method.result.is_none() && !method.is_static;
     is_plain && method.access == Access::Public && method.name.starts_with("test")
-}
-
-/// The reason why tests with these annotations don't run, if they don't.
-pub(super) fn disabled(annotations: &[AnnotationUse]) -> Option<String> {
-    let names = ["org.junit.jupiter.api.Disabled", "org.junit.Ignore"];
-    let annotation = names.iter().find_map(|name| named(annotations, name))?;
-    Some(
-        annotation.texts("value").next().filter(|reason| !reason.is_empty()).unwrap_or("disabled").to_owned(),
-    )
-}
-
-/// What udita lacks to run tests with these annotations as JUnit does, if it lacks something.
-pub(super) fn lacking(annotations: &[AnnotationUse]) -> Option<String> {
-    let of = |annotation: &AnnotationUse, what: &str| {
-        let name = annotation.name.rsplit('.').next().unwrap_or_default().to_owned();
-        (name == what).then(|| format!("udita has no extensions of JUnit (`@{name}`)"))
-    };
-    annotations
-        .iter()
-        .find_map(|annotation| ["RunWith", "ExtendWith"].iter().find_map(|what| of(annotation, what)))
 }
 
 /// Number of repetitions of `@RepeatedTest`.

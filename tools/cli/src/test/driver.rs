@@ -1,10 +1,14 @@
 //! The driver of a class of tests: a class beside it, with a method for each test.
 
-use udita::language::declarations::{AnnotationValue, ClassDeclaration};
+use udita::language::declarations::{AnnotationValue, ClassDeclaration, DeclaredType};
 
-use super::arguments::{converted, sources};
-use super::classes::{Classes, Found, Test, TestClass, TestKind, disabled, has, lacking, named, repetitions};
-use super::lifecycle::{Lifecycle, source_name};
+use super::arguments::sources;
+use super::classes::{Classes, Found, Test, TestClass, TestKind, has, named, repetitions};
+use super::conditions::{disabled, lacking};
+use super::conversions::converted;
+use super::java::source_name;
+use super::lifecycle::{Lifecycle, is_info};
+use super::parameterized::{Parameterized, is_parameterized};
 
 /// The end of the name of a driver's file.
 pub(super) const FILE_END: &str = " (driver)";
@@ -16,13 +20,26 @@ pub(super) fn driver(classes: &Classes<'_>, class: &ClassDeclaration) -> Option<
         return None;
     }
     let binary = class.name.rsplit('.').next().unwrap_or_default();
+    let parameterized = is_parameterized(classes, class).then(|| Parameterized::of(classes, class));
+    let (parameterized, lacking) = match parameterized.transpose() {
+        Ok(parameterized) => (parameterized, None),
+        Err(what) => (None, Some(what)),
+    };
+    let objects = parameterized.as_ref().map(|class| class.objects.as_slice());
+    let mut lifecycle = Lifecycle::of(classes, class, objects);
+    lifecycle.lacking = lacking.or(lifecycle.lacking);
     let mut driver = Driver {
         classes,
         class,
-        lifecycle: Lifecycle::of(classes, class),
+        is_parameterized: parameterized.is_some(),
+        lifecycle,
         name: format!("{}__Tests", binary.replace('$', "_")),
         methods: String::new(),
     };
+    let methods = parameterized.map(|class| class.methods(&driver.lifecycle.before_all));
+    for (head, body) in methods.into_iter().flatten() {
+        driver.push(&head, &body);
+    }
     let tests = found.iter().enumerate().map(|(number, found)| driver.add(number, found)).collect();
     let package = match class.package.as_str() {
         "" => String::new(),
@@ -40,6 +57,8 @@ struct Driver<'a> {
     classes: &'a Classes<'a>,
     class: &'a ClassDeclaration,
     lifecycle: Lifecycle,
+    /// Whether the class runs once for each list of its arguments.
+    is_parameterized: bool,
     name: String,
     /// The methods so far.
     methods: String,
@@ -54,16 +73,10 @@ impl Driver<'_> {
 
     fn kind(&mut self, number: usize, found: &Found<'_>) -> TestKind {
         let annotations = &found.method.annotations;
-        let mut around = vec![self.class];
-        while let Some(outer) = around.last().and_then(|class| self.classes.get(class.outer.as_deref()?)) {
-            around.push(outer);
-        }
-        let of_classes = around.iter().map(|class| &class.annotations);
-        let all = std::iter::once(annotations).chain(of_classes);
-        if let Some(reason) = all.clone().find_map(|annotations| disabled(annotations)) {
+        if let Some(reason) = disabled(self.classes, self.class, found) {
             return TestKind::Disabled(reason);
         }
-        if let Some(what) = all.clone().find_map(|annotations| lacking(annotations)) {
+        if let Some(what) = lacking(self.classes, self.class, found) {
             return TestKind::Lacking(what);
         }
         if found.is_named {
@@ -72,23 +85,55 @@ impl Driver<'_> {
         if let Some(what) = self.lifecycle.lacking.clone() {
             return TestKind::Lacking(what);
         }
-        if has(annotations, "org.junit.jupiter.api.TestFactory") {
-            return TestKind::Lacking("udita has no tests that a method makes (`@TestFactory`)".to_owned());
-        }
         if has(annotations, "org.junit.jupiter.params.ParameterizedTest") {
             return self.parameterised(number, found);
         }
-        if !found.method.parameters.is_empty() {
-            return TestKind::Lacking("udita has no arguments for this test".to_owned());
+        let repeated = repetitions(annotations);
+        let mut arguments = Vec::new();
+        for ty in &found.method.parameters {
+            arguments.push(match ty {
+                _ if is_info(ty) => "info".to_owned(),
+                DeclaredType::Class(name, _) if name == "org.junit.jupiter.api.RepetitionInfo" => {
+                    format!("udita.internal.Jupiter.repetition(run, {})", repeated.unwrap_or_default())
+                }
+                _ => return TestKind::Lacking("udita has no arguments for this test".to_owned()),
+            });
         }
         let run = format!("t{number}");
-        let call = self.expecting(found, &self.call(found, ""));
-        let body = self.lifecycle.around(&call);
-        self.push(&format!("public static void {run}()"), &body);
-        match repetitions(annotations) {
+        let call = self.call(found, &arguments.join(", "));
+        if has(annotations, "org.junit.jupiter.api.TestFactory") {
+            return self.made(number, found, &call);
+        }
+        let body = self.around(found, &self.expecting(found, &format!("{call};")));
+        let is_once = repeated.is_none() && !self.is_parameterized;
+        let parameter = if is_once { "" } else { "int run" };
+        self.push(&format!("public static void {run}({parameter})"), &body);
+        match repeated {
             Some(times) => TestKind::Repeated(self.entry(&run), times),
+            None if self.is_parameterized => TestKind::Parameterised(self.entry(&run), self.entry("names")),
             None => TestKind::Once(self.entry(&run)),
         }
+    }
+
+    /// A test for each that the method makes.
+    fn made(&mut self, number: usize, found: &Found<'_>, call: &str) -> TestKind {
+        let (run, names) = (format!("t{number}"), format!("n{number}"));
+        let body = self.around(found, &format!("udita.internal.Jupiter.run({call}, run);"));
+        self.push(&format!("public static void {run}(int run)"), &body);
+        let lists = self.around(found, &format!("names[0] = udita.internal.Jupiter.names({call});"));
+        let body = format!("        String[][] names = new String[1][];\n{lists}        return names[0];\n");
+        self.push(&format!("public static String[] {names}()"), &body);
+        TestKind::Parameterised(self.entry(&run), self.entry(&names))
+    }
+
+    /// The statements of a method that runs `call` as a test.
+    fn around(&self, found: &Found<'_>, call: &str) -> String {
+        let method = &found.method.name;
+        let display = named(&found.method.annotations, "org.junit.jupiter.api.DisplayName")
+            .and_then(|annotation| annotation.texts("value").next());
+        let types = found.method.parameters.iter().map(|ty| ty.simple_name()).collect::<Vec<_>>().join(", ");
+        let display = display.map_or_else(|| format!("{method}({types})"), str::to_owned);
+        self.lifecycle.around(call, method, &display)
     }
 
     fn entry(&self, method: &str) -> String {
@@ -106,10 +151,10 @@ impl Driver<'_> {
             true => source_name(&found.declaring.name),
             false => "test".to_owned(),
         };
-        format!("{object}.{}({arguments});", found.method.name)
+        format!("{object}.{}({arguments})", found.method.name)
     }
 
-    /// The call of a test of JUnit 4 that expects an exception.
+    /// The statement of a test of JUnit 4 that expects an exception.
     fn expecting(&self, found: &Found<'_>, call: &str) -> String {
         let expected =
             named(&found.method.annotations, "org.junit.Test").and_then(|test| test.element("expected"));
@@ -156,10 +201,13 @@ impl Driver<'_> {
         let body = format!("{before}        return udita.internal.TestArguments.names({all}());\n");
         self.push(&format!("public static String[] {names}()"), &body);
         let parameters = found.method.parameters.iter().enumerate();
-        let arguments = parameters.map(|(i, ty)| converted(self.classes, ty, &format!("given[{i}]")));
+        let arguments = parameters.map(|(i, ty)| match is_info(ty) {
+            true => "info".to_owned(),
+            false => converted(self.classes, ty, &format!("given[{i}]")),
+        });
         let call = self.call(found, &arguments.collect::<Vec<_>>().join(", "));
-        let call = format!("Object[] given = {all}().get(run); {call}");
-        let body = self.lifecycle.around(&call);
+        let given = format!("Object[] given = udita.internal.TestArguments.given({all}().get(run));");
+        let body = self.around(found, &format!("{given} {call};"));
         self.push(&format!("public static void {run}(int run)"), &body);
         TestKind::Parameterised(self.entry(&run), self.entry(&names))
     }

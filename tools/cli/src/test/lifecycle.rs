@@ -1,8 +1,11 @@
 //! The calls around a test: the objects that it needs, and what runs before and after it.
 
-use udita::language::declarations::{Access, ClassDeclaration, MethodDeclaration, UNKNOWN};
+use udita::language::declarations::{
+    Access, ClassDeclaration, DeclaredType, FieldDeclaration, MethodDeclaration,
+};
 
 use super::classes::{Classes, JUPITER, has, overrides};
+use super::java::{literal, source_name};
 
 /// The calls around the tests of a class, as Java statements.
 pub(super) struct Lifecycle {
@@ -13,51 +16,63 @@ pub(super) struct Lifecycle {
     pub(super) before_each: Vec<String>,
     pub(super) after_each: Vec<String>,
     pub(super) after_all: Vec<String>,
+    /// The rules of JUnit 4 for each test and for the class, as expressions, the innermost first.
+    rules: Vec<String>,
+    class_rules: Vec<String>,
+    /// The name of the class in source code.
+    class: String,
+    /// Whether the calls name `info`, what JUnit 5 says of a test, and `classInfo`.
+    takes_info: bool,
     /// What udita lacks for these calls.
     pub(super) lacking: Option<String>,
 }
 
-/// The name of a class in source code.
-pub(super) fn source_name(binary: &str) -> String {
-    // A value of an unknown type is any object.
-    if binary == UNKNOWN { "java.lang.Object".to_owned() } else { binary.replace('$', ".") }
-}
-
 impl Lifecycle {
-    pub(super) fn of(classes: &Classes<'_>, class: &ClassDeclaration) -> Lifecycle {
+    /// The calls around the tests of `class`, whose object `made` makes if it isn't made without arguments.
+    pub(super) fn of(classes: &Classes<'_>, class: &ClassDeclaration, made: Option<&[String]>) -> Lifecycle {
         let mut lifecycle = Lifecycle {
             before_all: Vec::new(),
             objects: Vec::new(),
             before_each: Vec::new(),
             after_each: Vec::new(),
             after_all: Vec::new(),
+            rules: Vec::new(),
+            class_rules: Vec::new(),
+            class: source_name(&class.name),
+            takes_info: false,
             lacking: None,
         };
-        let mut around = vec![class];
-        while let Some(outer) = around[0].enclosing.as_deref().and_then(|name| classes.get(name)) {
-            around.insert(0, outer);
-        }
+        let mut around = classes.around(class);
+        around.reverse();
         let last = around.len() - 1;
         let mut outer = String::new();
         for (i, class) in around.into_iter().enumerate() {
             let object = if i == last { "test".to_owned() } else { format!("outer{i}") };
-            let takes_nothing = class
-                .constructors
-                .iter()
-                .any(|made| made.parameters.is_empty() && made.access != Access::Private);
-            if !takes_nothing {
-                let name = &class.simple_name;
-                lifecycle.lacking = Some(format!("`{name}` has no constructor without parameters for tests"));
+            match made {
+                Some(made) if i == last => lifecycle.objects.extend_from_slice(made),
+                _ => lifecycle.add_object(class, &outer, &object),
             }
-            let name = source_name(&class.name);
-            let simple = name.rsplit('.').next().unwrap_or_default();
-            let made =
-                if outer.is_empty() { format!("new {name}()") } else { format!("{outer}.new {simple}()") };
-            lifecycle.objects.push(format!("{name} {object} = {made};"));
             lifecycle.add_hooks(classes, class, &object);
+            lifecycle.add_rules(classes, class, &object);
             outer = object;
         }
         lifecycle
+    }
+
+    /// Adds the statement that makes an object without arguments.
+    fn add_object(&mut self, class: &ClassDeclaration, outer: &str, object: &str) {
+        let takes_nothing = class
+            .constructors
+            .iter()
+            .any(|made| made.parameters.is_empty() && made.access != Access::Private);
+        if !takes_nothing {
+            let name = &class.simple_name;
+            self.lacking = Some(format!("`{name}` has no constructor without parameters for tests"));
+        }
+        let name = source_name(&class.name);
+        let simple = name.rsplit('.').next().unwrap_or_default();
+        let made = if outer.is_empty() { format!("new {name}()") } else { format!("{outer}.new {simple}()") };
+        self.objects.push(format!("{name} {object} = {made};"));
     }
 
     /// Adds what the class and its ancestors run before and after tests.
@@ -72,61 +87,160 @@ impl Lifecycle {
                 if method.is_abstract || line[i + 1..].iter().any(|below| overrides(below, method)) {
                     continue;
                 }
-                let call = self.call(declaring, method, object);
                 if is_hook("BeforeAll", "BeforeClass") {
+                    let call = self.call(declaring, method, object, "classInfo");
                     let list = if method.is_static { &mut self.before_all } else { &mut self.objects };
-                    list.push(call.clone());
+                    list.push(call);
                 }
                 if is_hook("BeforeEach", "Before") {
-                    self.before_each.push(call.clone());
+                    let call = self.call(declaring, method, object, "info");
+                    self.before_each.push(call);
                 }
                 if is_hook("AfterEach", "After") {
-                    self.after_each.insert(0, call.clone());
+                    let call = self.call(declaring, method, object, "info");
+                    self.after_each.insert(0, call);
                 }
                 if is_hook("AfterAll", "AfterClass") {
-                    self.after_all.insert(0, call.clone());
+                    let call = self.call(declaring, method, object, "classInfo");
+                    self.after_all.insert(0, call);
                 }
             }
         }
-        let hooks =
-            ["BeforeAll", "BeforeEach", "AfterEach", "AfterAll"].map(|name| format!("{JUPITER}{name}"));
-        let takes_some = line.iter().flat_map(|class| &class.methods).find(|method| {
-            !method.parameters.is_empty() && hooks.iter().any(|hook| has(&method.annotations, hook))
-        });
-        if let Some(method) = takes_some {
-            self.lacking = Some(format!("udita has no arguments for `{}`", method.name));
+    }
+
+    /// Adds the rules of JUnit 4 that the class and its ancestors have. As there, those that methods give are inside those in fields, which
+    /// are in the order of their names, and those of a class are inside those of its superclass.
+    fn add_rules(&mut self, classes: &Classes<'_>, class: &ClassDeclaration, object: &str) {
+        let mut line = classes.line_of(class);
+        line.reverse();
+        for declaring in &line {
+            for method in &declaring.methods {
+                if has(&method.annotations, "org.junit.Rule") {
+                    self.rules.push(format!("{object}.{}()", method.name));
+                }
+                if has(&method.annotations, "org.junit.ClassRule") {
+                    self.class_rules.push(format!("{}.{}()", source_name(&declaring.name), method.name));
+                }
+            }
+        }
+        for declaring in &line {
+            let named = |fields: &[FieldDeclaration], annotation: &str, of: &str| {
+                let marked = fields.iter().filter(|field| has(&field.annotations, annotation));
+                let mut names: Vec<String> = marked.map(|field| format!("{of}.{}", field.name)).collect();
+                names.sort();
+                names
+            };
+            self.rules.extend(named(&declaring.fields, "org.junit.Rule", object));
+            let class = source_name(&declaring.name);
+            self.class_rules.extend(named(&declaring.static_fields, "org.junit.ClassRule", &class));
         }
     }
 
-    fn call(&self, declaring: &ClassDeclaration, method: &MethodDeclaration, object: &str) -> String {
-        match method.is_static {
-            true => format!("{}.{}();", source_name(&declaring.name), method.name),
-            false => format!("{object}.{}();", method.name),
-        }
-    }
-
-    /// The statements of a method of the driver that runs `call` as a test.
-    pub(super) fn around(&self, call: &str) -> String {
-        let mut text = String::new();
-        let mut add = |lines: &[String], indent: &str| {
-            for line in lines {
-                text.push_str(&format!("{indent}{line}\n"));
+    /// The call of a hook, with `info` for what JUnit 5 says of a test.
+    fn call(
+        &mut self,
+        declaring: &ClassDeclaration,
+        method: &MethodDeclaration,
+        object: &str,
+        info: &str,
+    ) -> String {
+        let arguments = match method.parameters.as_slice() {
+            [] => "",
+            [ty] if is_info(ty) => {
+                self.takes_info = true;
+                info
+            }
+            _ => {
+                self.lacking = Some(format!("udita has no arguments for `{}`", method.name));
+                ""
             }
         };
-        add(&self.before_all, "        ");
-        add(&self.objects, "        ");
-        if self.after_each.is_empty() {
-            add(&self.before_each, "        ");
-            add(&[call.to_owned()], "        ");
-        } else {
-            add(&["try {".to_owned()], "        ");
-            add(&self.before_each, "            ");
-            add(&[call.to_owned()], "            ");
-            add(&["} finally {".to_owned()], "        ");
-            add(&self.after_each, "            ");
-            add(&["}".to_owned()], "        ");
+        match method.is_static {
+            true => format!("{}.{}({arguments});", source_name(&declaring.name), method.name),
+            false => format!("{object}.{}({arguments});", method.name),
         }
-        add(&self.after_all, "        ");
-        text
+    }
+
+    /// The statements of a method of the driver that runs `call` as the test `method`, whose name in reports is `display`.
+    pub(super) fn around(&self, call: &str, method: &str, display: &str) -> String {
+        let mut lines = Lines { text: String::new(), indent: 2 };
+        let class = &self.class;
+        if self.takes_info || call.contains("info") {
+            let simple = class.rsplit('.').next().unwrap_or_default();
+            for (name, display) in [("classInfo", simple), ("info", display)] {
+                let display = literal(display);
+                lines.add(&format!(
+                    "org.junit.jupiter.api.TestInfo {name} = udita.internal.Jupiter.info({display}, {class}.class);"
+                ));
+            }
+        }
+        if !self.class_rules.is_empty() {
+            let rules = self.class_rules.join(", ");
+            lines.open(&format!(
+                "udita.internal.JUnit4.run(new org.junit.rules.TestRule[] {{{rules}}}, {class}.class, () -> {{"
+            ));
+        }
+        lines.add_all(&self.before_all);
+        lines.add_all(&self.objects);
+        if !self.rules.is_empty() {
+            let (rules, method) = (self.rules.join(", "), literal(method));
+            lines.open(&format!(
+                "udita.internal.JUnit4.run(new Object[] {{{rules}}}, {class}.class, {method}, test, () -> {{"
+            ));
+        }
+        if self.after_each.is_empty() {
+            lines.add_all(&self.before_each);
+            lines.add(call);
+        } else {
+            lines.open("try {");
+            lines.add_all(&self.before_each);
+            lines.add(call);
+            lines.close("} finally {");
+            lines.indent += 1;
+            lines.add_all(&self.after_each);
+            lines.close("}");
+        }
+        if !self.rules.is_empty() {
+            lines.close("});");
+        }
+        lines.add_all(&self.after_all);
+        if !self.class_rules.is_empty() {
+            lines.close("});");
+        }
+        lines.text
+    }
+}
+
+/// Whether JUnit 5 gives a parameter of this type what it knows of the test.
+pub(super) fn is_info(ty: &DeclaredType) -> bool {
+    matches!(ty, DeclaredType::Class(name, _) if name == "org.junit.jupiter.api.TestInfo")
+}
+
+/// Lines of Java.
+struct Lines {
+    text: String,
+    /// Number of levels.
+    indent: usize,
+}
+
+impl Lines {
+    fn add(&mut self, line: &str) {
+        self.text.push_str(&format!("{}{line}\n", "    ".repeat(self.indent)));
+    }
+
+    fn add_all(&mut self, lines: &[String]) {
+        for line in lines {
+            self.add(line);
+        }
+    }
+
+    fn open(&mut self, line: &str) {
+        self.add(line);
+        self.indent += 1;
+    }
+
+    fn close(&mut self, line: &str) {
+        self.indent -= 1;
+        self.add(line);
     }
 }

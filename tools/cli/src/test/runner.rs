@@ -68,6 +68,7 @@ impl<'a> Runner<'a> {
     /// The runs of a test: one, or one for each list of arguments.
     pub(crate) fn planned_runs(&mut self, test: &Test) -> Vec<Planned> {
         let name = test.name.clone();
+        let number = |run| Argument::Number(i64::try_from(run).unwrap_or(i64::MAX));
         let ended = |outcome| vec![Planned { name: name.clone(), what: Plan::Ended(outcome) }];
         let planned = |name: String, entry: &str, arguments| Planned {
             name,
@@ -79,17 +80,15 @@ impl<'a> Runner<'a> {
             TestKind::Once(entry) => vec![planned(name.clone(), entry, Vec::new())],
             TestKind::Repeated(entry, times) => {
                 let name = |run: u64| format!("{name}[repetition {run} of {times}]");
-                (1..=*times).map(|run| planned(name(run), entry, Vec::new())).collect()
+                (1..=*times).map(|run| planned(name(run), entry, vec![number(run)])).collect()
             }
             TestKind::Parameterised(entry, names) => {
                 let Some(invocation) = self.invocation(names, &[]) else { return ended(lost()) };
                 match self.names(&invocation) {
-                    Ok(names) => {
-                        let number = |run: usize| Argument::Number(i64::try_from(run).unwrap_or(i64::MAX));
-                        let runs = names.iter().enumerate();
-                        runs.map(|(run, given)| planned(format!("{name}{given}"), entry, vec![number(run)]))
-                            .collect()
-                    }
+                    Ok(names) => (0..)
+                        .zip(&names)
+                        .map(|(run, given)| planned(format!("{name}{given}"), entry, vec![number(run)]))
+                        .collect(),
                     Err(outcome) => ended(outcome),
                 }
             }

@@ -51,11 +51,11 @@ public class CoreMatchers {
     }
 
     public static <T> Matcher<T> instanceOf(Class<?> type) {
-        return new Condition<T>("an instance of " + type.getName(), actual -> type.isInstance(actual));
+        return Condition.isA("an instance of ", type);
     }
 
     public static <T> Matcher<T> isA(Class<?> type) {
-        return new Condition<T>("is an instance of " + type.getName(), actual -> type.isInstance(actual));
+        return Condition.isA("is an instance of ", type);
     }
 
     public static Matcher<Object> anything() {

@@ -315,7 +315,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             (_, Type::Primitive(to)) => {
                 let boxed = Type::Class(self.cx.boxed(to), &[]);
                 let from = self.cx.close_to_box(from, boxed);
-                self.primitive_of(from).is_some_and(|from| widens(from, to))
+                from.is_unknown() || self.primitive_of(from).is_some_and(|from| widens(from, to))
             }
             _ if self.cx.is_undetermined(to) => {
                 let from = self.cx.above_capture(from);
@@ -393,6 +393,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
             (_, Type::Primitive(to)) if from.is_reference() => {
                 let boxed = Type::Class(self.cx.boxed(to), &[]);
                 value.expr.ty = self.cx.close_to_box(value.expr.ty, boxed);
+                if let Type::Unknown(gap) = value.ty() {
+                    return self.pass_unknown(value, gap, needs);
+                }
                 if let Some(from) = self.primitive_of(value.ty())
                     && widens(from, to)
                 {

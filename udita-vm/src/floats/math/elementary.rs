@@ -198,8 +198,12 @@ pub fn pow(x: f64, y: f64) -> f64 {
 
 /// Powers that may lie exactly halfway between two doubles, or nearly so: quotients, roots, and results of a few multiplications.
 fn simple_power(x: f64, y: f64) -> Option<f64> {
-    if y == -1.0 || y == 0.5 {
-        return Some(if y < 0.0 { 1.0 / x } else { x.sqrt() });
+    if y.abs() == 1.0 || y == 0.5 {
+        return Some(match y {
+            1.0 => x,
+            0.5 => x.sqrt(),
+            _ => 1.0 / x,
+        });
     }
     if !(2.0..=53.0).contains(&y) || y.fract() != 0.0 || x < f64::MIN_POSITIVE {
         return None;

@@ -3,7 +3,7 @@
 use crate::semantics::checker::Checker;
 use crate::semantics::hir::{self, Constant};
 use crate::semantics::scope::Scope;
-use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use crate::semantics::world::MethodDecl;
 use crate::syntax::ast::{self, ElementValue, ElementValueKind};
 
@@ -77,6 +77,22 @@ impl<'a> Checker<'a, '_> {
         let declared = &self.world.methods[method];
         let MethodDecl::Method(decl) = declared.decl else { return Vec::new() };
         self.annotation_uses(Scope::of(declared.class, true), decl.modifiers.annotations)
+    }
+
+    /// The annotations on the parameters of a method, all in one list. Errors in them are ignored.
+    pub(crate) fn annotations_on_parameters(&mut self, method: MethodKey) -> Vec<AnnotationUse> {
+        let declared = &self.world.methods[method];
+        let MethodDecl::Method(decl) = declared.decl else { return Vec::new() };
+        let scope = Scope::of(declared.class, true);
+        let of_each =
+            decl.params.iter().map(|param| self.annotation_uses(scope, param.modifiers.annotations));
+        of_each.flatten().collect()
+    }
+
+    /// The annotations on a field. Errors in them are ignored.
+    pub(crate) fn annotations_on_field(&mut self, field: FieldKey) -> Vec<AnnotationUse> {
+        let declared = &self.world.fields[field];
+        self.annotation_uses(Scope::of(declared.class, true), declared.decl.modifiers.annotations)
     }
 
     fn annotation_uses(

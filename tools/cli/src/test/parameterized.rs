@@ -1,0 +1,95 @@
+//! Classes that JUnit 4 runs once for each list of arguments.
+
+use udita::language::declarations::{Access, AnnotationValue, ClassDeclaration};
+
+use super::classes::{Classes, named};
+use super::conversions::converted;
+use super::java::{literal, source_name};
+
+/// The runner that does it.
+pub(super) const RUNNER: &str = "org.junit.runners.Parameterized";
+const PARAMETERS: &str = "org.junit.runners.Parameterized$Parameters";
+const PARAMETER: &str = "org.junit.runners.Parameterized$Parameter";
+
+/// How a class is made with each list of its arguments.
+pub(super) struct Parameterized {
+    /// The static method that gives the lists, as a call.
+    data: String,
+    /// The pattern of the names of runs.
+    pattern: String,
+    /// The statements that make the object `test` of the list `given`.
+    pub(super) objects: Vec<String>,
+}
+
+impl Parameterized {
+    /// How `class` is made, or what udita lacks for it.
+    pub(super) fn of(classes: &Classes<'_>, class: &ClassDeclaration) -> Result<Parameterized, String> {
+        let line = classes.line_of(class);
+        let mut methods =
+            line.iter().rev().flat_map(|class| class.methods.iter().map(move |method| (class, method)));
+        let found = methods
+            .find_map(|(class, method)| Some((class, method, named(&method.annotations, PARAMETERS)?)));
+        let Some((declaring, method, annotation)) = found.filter(|(_, method, _)| {
+            method.is_static && method.access != Access::Private && method.parameters.is_empty()
+        }) else {
+            return Err(format!(
+                "`{}` has no method that udita can call for its parameters",
+                class.simple_name
+            ));
+        };
+        let [constructor] = class.constructors.as_slice() else {
+            return Err(format!("`{}` has several constructors", class.simple_name));
+        };
+        let given = |i: usize| format!("given[{i}]");
+        let arguments = constructor.parameters.iter().enumerate();
+        let arguments: Vec<String> =
+            arguments.map(|(i, (_, ty))| converted(classes, ty, &given(i))).collect();
+        let name = source_name(&class.name);
+        let mut objects = vec!["Object[] given = parameters().get(run);".to_owned()];
+        objects.push(format!("{name} test = new {name}({});", arguments.join(", ")));
+        for field in line.iter().flat_map(|class| &class.fields) {
+            if let Some(annotation) = named(&field.annotations, PARAMETER) {
+                let number = match annotation.element("value") {
+                    Some(AnnotationValue::Number(number)) => usize::try_from(*number).unwrap_or_default(),
+                    _ => 0,
+                };
+                objects.push(format!(
+                    "test.{} = {};",
+                    field.name,
+                    converted(classes, &field.ty, &given(number))
+                ));
+            }
+        }
+        Ok(Parameterized {
+            data: format!("{}.{}()", source_name(&declaring.name), method.name),
+            pattern: annotation.texts("name").next().unwrap_or("{index}").to_owned(),
+            objects,
+        })
+    }
+
+    /// The methods of the driver that give the lists of arguments, and the names of runs.
+    pub(super) fn methods(&self, before_all: &[String]) -> [(String, String); 2] {
+        let lists = format!(
+            "        java.util.List<Object[]> all = new java.util.ArrayList<>();\n        \
+             udita.internal.TestArguments.addAll(all, {});\n        return all;\n",
+            self.data
+        );
+        let before: String = before_all.iter().map(|call| format!("        {call}\n")).collect();
+        let names = format!(
+            "{before}        return udita.internal.JUnit4.names({}, parameters());\n",
+            literal(&self.pattern)
+        );
+        [
+            ("private static java.util.List<Object[]> parameters()".to_owned(), lists),
+            ("public static String[] names()".to_owned(), names),
+        ]
+    }
+}
+
+/// Whether JUnit 4 runs the class so.
+pub(super) fn is_parameterized(classes: &Classes<'_>, class: &ClassDeclaration) -> bool {
+    let nearest = classes.line_of(class).into_iter().rev();
+    let mut runners = nearest.filter_map(|class| named(&class.annotations, "org.junit.runner.RunWith"));
+    let value = runners.next().and_then(|runner| runner.element("value"));
+    matches!(value, Some(AnnotationValue::Class(name)) if name == RUNNER)
+}
