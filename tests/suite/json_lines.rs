@@ -17,12 +17,20 @@ const MOST: usize = 20;
 struct Schema(Schemas, SchemaIndex);
 
 impl Schema {
+    /// The schema of solutions and violations.
     fn read() -> Schema {
-        let schema = serde_json::from_str(&read("docs/json-lines.schema.json")).unwrap();
+        Schema::named("json-lines.schema.json")
+    }
+
+    /// A schema of `docs`, which may refer to the others there.
+    fn named(name: &str) -> Schema {
         let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
         compiler.enable_format_assertions();
-        compiler.add_resource("lines.json", schema).unwrap();
-        let index = compiler.compile("lines.json", &mut schemas).unwrap();
+        for file in ["json-lines.schema.json", "reports.schema.json"] {
+            let schema = serde_json::from_str(&read(&format!("docs/{file}"))).unwrap();
+            compiler.add_resource(&format!("https://udita.invalid/{file}"), schema).unwrap();
+        }
+        let index = compiler.compile(&format!("https://udita.invalid/{name}"), &mut schemas).unwrap();
         Schema(schemas, index)
     }
 
@@ -90,6 +98,51 @@ fn violations_fit_the_schema() {
 }
 
 /// One change each to a valid line.
+/// Commands that report on a program, with the least number of their lines.
+const REPORTS: [(&[&str], usize); 7] = [
+    (&["explore", "examples/explore/times.udita"], 5),
+    (&["explore", "examples/explore/times.udita", "--strategy", "random-input", "--iterations", "20"], 2),
+    (&["mutate", "tests/repok/Bag.java", "3", "2", "--predicate", "repOK", "--calls", "repOK()"], 5),
+    (&["explain", "tests/explain/filters.udita", "3"], 3),
+    (&["explain", "repok", "tests/explain/SearchTree.java", "3"], 3),
+    (&["estimate", "examples/n_queens.udita", "10"], 1),
+    (&["estimate", "examples/binary_tree.udita", "--bounds", "1..3"], 3),
+];
+
+/// A class with a gap, and a test of it.
+const DOOR: &str = "public class Door {
+    static boolean opens(int key) { return key > 3; }
+    static Object lock() { return new java.io.RandomAccessFile(null); }
+}";
+const DOOR_TEST: &str = "import static org.junit.jupiter.api.Assertions.*;
+class DoorTest {
+    @org.junit.jupiter.api.Test void opens() { assertTrue(Door.opens(4)); assertFalse(Door.opens(2)); }
+}";
+
+#[test]
+fn reports_fit_their_schema() {
+    let schema = Schema::named("reports.schema.json");
+    let check = |words: &[&str], least: usize| {
+        let ran = run(&[words, &["--format", "jsonl"]].concat());
+        let checked = schema.check(&words.join(" "), &ran.stdout);
+        assert!(checked >= least, "{words:?}: {checked} lines {}", ran.stderr);
+    };
+    for (words, least) in REPORTS {
+        check(words, least);
+    }
+    let scratch = Scratch::new("reports");
+    let (door, test) = (scratch.write("Door.java", DOOR), scratch.write("DoorTest.java", DOOR_TEST));
+    check(&["mutate", &door, "--tests", &test], 4);
+    check(&["gaps", &door], 1);
+    for wrong in [
+        json!({"methods": -1, "gap": "files"}),
+        json!({"score": 1.5, "mutants": 1, "killed": 1, "alive": 0, "equivalent": 0}),
+        json!({"type": "search", "paths": 1, "solutions": 1, "violations": 0, "dropped": 0, "instructions": 1}),
+    ] {
+        assert!(schema.refuses(&wrong).is_some(), "{wrong}");
+    }
+}
+
 #[test]
 fn wrong_lines_do_not_fit_the_schema() {
     let schema = Schema::read();

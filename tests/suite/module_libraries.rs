@@ -93,7 +93,8 @@ fn a_build_runs_only_if_it_is_asked_and_once() {
             &project,
             name,
             &format!(
-                "case \" $* \" in *\" -o \"*|*\" --offline \"*) echo offline; exit 1;; esac\necho {jar} > \"$UDITA_CLASS_PATH\""
+                "case \" $* \" in *\" -o \"*|*\" --offline \"*) echo offline; exit 1;; esac\n\
+                 for word; do case $word in -Dmdep.outputFile=*|-Dudita.classPath=*) echo {jar} > \"${{word#*=}}\";; esac; done"
             ),
         );
         let ran = cart(&project, &[]);
@@ -128,6 +129,33 @@ fn a_build_runs_only_if_it_is_asked_and_once() {
         let ran = finish(command.args(["run", "com.acme.Cart"]));
         assert!(ran.status == 2 && ran.stderr.contains("`ask-build` decides which programs run"), "{ran:?}");
     }
+}
+
+/// An installed Gradle, of any version. Its start takes most of a minute.
+#[test]
+#[ignore = "slow; run daily"]
+fn a_real_gradle_tells_its_class_path() {
+    if std::process::Command::new("gradle").arg("--version").output().is_err() {
+        println!("skipped: a_real_gradle_tells_its_class_path (no gradle)");
+        return;
+    }
+    let project = Scratch::new("module-gradle");
+    let text = "plugins { id 'java' }\ndependencies { implementation files('../lib.jar') }\n";
+    write(&project, "shop/build.gradle", text);
+    write(&project, "shop/settings.gradle", "");
+    write(&project, "shop/src/main/java/com/acme/Cart.java", CART);
+    write(&project, "lib.jar", EMPTY_JAR);
+    let ran = cart(&project, &["--ask-build"]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    let kept = std::fs::read_to_string(project.path("shop/build/udita.classpath")).unwrap();
+    assert_eq!(kept.trim(), project.path("lib.jar"));
+    write(&project, "shop/build.gradle", format!("{text}apply plugin: 'no-such-plugin'\n"));
+    let ran = cart(&project, &["--ask-build"]);
+    assert!(
+        ran.stderr.starts_with("note: --ask-build: `gradle` failed: A problem occurred evaluating"),
+        "{}",
+        ran.stderr
+    );
 }
 
 #[test]

@@ -15,17 +15,24 @@ pub(super) enum BuildTool {
     Gradle,
 }
 
-/// Writes the class path of the one project in `UDITA_MODULE` to the file `UDITA_CLASS_PATH`.
+/// Writes the class path of the one project in `udita.module` to the file `udita.classPath`.
 const INIT_SCRIPT: &str = "\
 allprojects { module ->
-    module.tasks.register('uditaClassPath') {
-        doLast {
-            if (module.projectDir.canonicalPath == new File(System.getenv('UDITA_MODULE')).canonicalPath) {
+    def write = { task ->
+        task.doLast {
+            if (module.projectDir.canonicalPath == new File(System.getProperty('udita.module')).canonicalPath) {
                 def names = ['compileClasspath', 'testCompileClasspath']
                 def files = names.collectMany { module.configurations.findByName(it)?.files ?: [] }
-                new File(System.getenv('UDITA_CLASS_PATH')).text = files.unique().join(File.pathSeparator)
+                new File(System.getProperty('udita.classPath')).text = files.unique().join(File.pathSeparator)
             }
         }
+    }
+    // Gradle has `register` since 4.9, and advises against `create` since then.
+    def tasks = module.tasks
+    if (tasks.metaClass.respondsTo(tasks, 'register')) {
+        tasks.register('uditaClassPath', write)
+    } else {
+        tasks.create('uditaClassPath', write)
     }
 }
 ";
@@ -68,9 +75,16 @@ impl BuildTool {
                     .map_err(|error| format!("{}: {}", script.display(), crate::language::reason(&error)))?;
                 let words = |is_offline: bool| {
                     let offline = if is_offline { vec!["--offline".to_owned()] } else { Vec::new() };
-                    let script = script.display().to_string();
-                    let plain = ["-q".to_owned(), "-I".to_owned(), script, "uditaClassPath".to_owned()];
-                    offline.into_iter().chain(plain).collect()
+                    // Not variables of the environment: a daemon of an old Gradle has its own.
+                    let module = format!("-Dudita.module={}", directory.display());
+                    let kept = format!("-Dudita.classPath={}", self.kept_file(directory).display());
+                    let plain =
+                        ["-q", "-I"].map(str::to_owned).into_iter().chain([script.display().to_string()]);
+                    offline
+                        .into_iter()
+                        .chain(plain)
+                        .chain([module, kept, "uditaClassPath".to_owned()])
+                        .collect()
                 };
                 let ran = self.run(directory, words);
                 let _ = std::fs::remove_file(&script);
@@ -90,7 +104,6 @@ impl BuildTool {
         for is_offline in [true, false] {
             let mut command = Command::new(tool);
             command.args(words(is_offline)).current_dir(directory).stdin(Stdio::null());
-            command.env("UDITA_MODULE", directory).env("UDITA_CLASS_PATH", &kept);
             let output = command
                 .output()
                 .map_err(|error| format!("`{tool}` can't be run: {}", crate::language::reason(&error)))?;
@@ -98,13 +111,21 @@ impl BuildTool {
                 return Ok(());
             }
             let text = [output.stdout, output.stderr].concat();
-            let text = String::from_utf8_lossy(&text).into_owned();
-            let mut lines = text.lines().map(|line| line.trim_start_matches("[ERROR]").trim());
-            let line = lines.find(|line| !line.is_empty()).unwrap_or("no class path was written");
+            let text = String::from_utf8_lossy(&text);
+            let line = failure(&text).unwrap_or("no class path was written");
             reason = format!("`{tool}` failed: {line}");
         }
         Err(reason)
     }
+}
+
+/// The line of a tool's output that says why it failed.
+fn failure(output: &str) -> Option<&str> {
+    // Gradle says it below a heading, Maven in a line marked so. Before them, both may say anything.
+    let below = output.split_once("* What went wrong:").map(|(_, below)| below);
+    let marked = output.lines().find_map(|line| line.strip_prefix("[ERROR]"));
+    let lines = below.or(marked).unwrap_or(output).lines();
+    lines.map(str::trim).find(|line| !line.is_empty())
 }
 
 /// The entries of a kept class path that exist. `None` if there is no such file.
