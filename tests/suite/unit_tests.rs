@@ -312,14 +312,91 @@ fn tests_end_as_on_a_jvm() {
     assert_eq!(sorted(&outcomes().1), sorted(&there), "{}{}", ran.stdout, ran.stderr);
 }
 
-/// JUnit and Hamcrest on a JVM wrote the messages.
-#[test]
-fn messages_are_those_of_junit() {
-    let file = path("tests/unit_tests/JUnitMessages.java");
+/// Runs a program of assertions: its output is that on a JVM, with the jars of the libraries.
+fn messages_are_those_of_a_jvm(program: &str) {
+    let file = path(&format!("tests/unit_tests/{program}.java"));
     let ran = run(&["run", file.to_str().unwrap()]);
     assert_eq!(ran.status, 0, "{}", ran.stderr);
-    let expected = read("tests/unit_tests/JUnitMessages.out");
+    let expected = read(&format!("tests/unit_tests/{program}.out"));
     assert_eq!(ran.stdout, expected);
+}
+
+/// JUnit and Hamcrest wrote the messages.
+#[test]
+fn messages_are_those_of_junit() {
+    messages_are_those_of_a_jvm("JUnitMessages");
+}
+
+/// AssertJ 3.27.3 wrote the messages, with opentest4j 1.3.0 on the class path.
+#[test]
+fn messages_are_those_of_assertj() {
+    messages_are_those_of_a_jvm("AssertJMessages");
+}
+
+const FLUENT: &str = "import static org.assertj.core.api.Assertions.*;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.File;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FluentTest {
+    record Point(int x, int y) { }
+
+    final List<Point> points = List.of(new Point(1, 2), new Point(3, 4));
+
+    @Test
+    void extractsByFunctions() {
+        assertThat(points).extracting(Point::x, Point::y).containsExactly(tuple(1, 2), tuple(3, 4));
+    }
+
+    @Test
+    void extractsByNames() {
+        assertThat(points).extracting(\"x\", \"y\").containsExactly(tuple(1, 2), tuple(3, 4));
+    }
+
+    @Test
+    void comparesFields() {
+        assertThat(points).usingRecursiveComparison().isEqualTo(points);
+    }
+
+    @Test
+    void looksAtFiles() {
+        assertThat(new File(\"x\")).exists();
+    }
+
+    @Test
+    void assumes() {
+        assumeThat(points).isEmpty();
+        fail(\"not reached\");
+    }
+
+    @Test
+    void chooses() {
+        int x = udita.Udita.getInt(0, 3);
+        assertThat(x).as(\"x\").isLessThan(3);
+    }
+}
+";
+
+/// What needs reflection or files is a gap of its own test.
+#[test]
+fn assertions_of_assertj_run_but_for_reflection() {
+    let scratch = Scratch::new("unit_tests_fluent");
+    let file = scratch.write("FluentTest.java", FLUENT);
+    let ran = run(&["test", &file]);
+    let verdicts: Vec<String> = ran.stdout.lines().map(|line| line.chars().take(24).collect()).collect();
+    let expected = [
+        "pass FluentTest.extracts",
+        "gap  FluentTest.extracts",
+        "gap  FluentTest.compares",
+        "gap  FluentTest.looksAtF",
+        "skip FluentTest.assumes:",
+        "FAIL FluentTest.chooses ",
+    ];
+    assert_eq!(verdicts, expected, "{}", ran.stderr);
+    assert!(ran.stderr.contains("violation: java.lang.AssertionError: [x] "), "{}", ran.stderr);
+    assert!(ran.stderr.contains("to be less than:"), "{}", ran.stderr);
 }
 
 #[test]

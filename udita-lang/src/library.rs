@@ -24,6 +24,11 @@ pub fn is_partial(package: &str) -> bool {
     !matches!(package.split('.').next(), Some("udita" | "korat"))
 }
 
+/// Whether methods in the model of a package lack versions with types that the model knows, as those that name properties by strings.
+pub fn lacks_versions(package: &str) -> bool {
+    package.starts_with("org.assertj.")
+}
+
 /// Whether a class is a model of one outside the JDK, or a copy of what the user may have. A user's class with its name replaces it.
 pub fn is_replaceable(class: &str) -> bool {
     class.starts_with("org.") || class.starts_with("junit.")

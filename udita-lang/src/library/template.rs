@@ -16,7 +16,8 @@
 //! #else
 //! #end
 //!
-//! #class java.io.$name$      The following lines are the file of this class.
+//! #class java.io.$name$      The following lines are the file of this class. Later lines may go on with it, so that each row of a
+//!                            table adds to several files.
 //! ```
 //!
 //! Lines before the first `#class` are the file that the template is named after. A mistake in a template is a panic, which fails the build.
@@ -99,7 +100,7 @@ impl<'t> Template<'t> {
                 "class" => {
                     let class = self.fill(at, rest, row);
                     if wanted {
-                        self.files.push((class.replace('.', "/") + ".java", String::new()));
+                        self.open(class.replace('.', "/") + ".java");
                     }
                 }
                 _ => self.fail(at, "an unknown directive"),
@@ -107,6 +108,13 @@ impl<'t> Template<'t> {
             at += 1;
         }
         at
+    }
+
+    /// Makes `file` the one that lines go to.
+    fn open(&mut self, file: String) {
+        let begun = self.files.iter().position(|(path, _)| *path == file);
+        let text = begun.map_or_else(String::new, |at| self.files.remove(at).1);
+        self.files.push((file, text));
     }
 
     fn each(&mut self, rows: Vec<Row<'t>>, begin: usize, wanted: bool) -> usize {
@@ -148,6 +156,14 @@ mod tests {
         let files = expand("Any.template", text);
         let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
         assert_eq!(files, [file("x/A.java", "class A: B\n"), file("x/C.java", "class C: D e\n")]);
+    }
+
+    #[test]
+    fn rows_add_to_several_files() {
+        let text = "#class A\na {\n#class B\nb {\n#rows name\nx\ny\n#each\n#class A\n$name$\n#class B\n-$name$\n#end\n#class A\n}\n";
+        let files = expand("Any.template", text);
+        let file = |path: &str, text: &str| (path.to_owned(), text.to_owned());
+        assert_eq!(files, [file("B.java", "b {\n-x\n-y\n"), file("A.java", "a {\nx\ny\n}\n")]);
     }
 
     #[test]

@@ -22,7 +22,7 @@ import udita.internal.Texts;
  * turns {@code new String(...)} into a call of the method {@code create} with the same parameters.
  */
 public final class String implements Comparable<String>, CharSequence, Serializable {
-    public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitiveOrder();
+    public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitiveComparator();
 
     public String() {
     }
@@ -595,7 +595,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return fromChars(value, offset, count);
     }
 
-    private static class CaseInsensitiveOrder implements Comparator<String> {
+    private static class CaseInsensitiveComparator implements Comparator<String> {
         @Override
         public int compare(String a, String b) {
             return a.compareToIgnoreCase(b);

@@ -6,6 +6,7 @@ use super::context::BodyContext;
 use super::convert::{Strictness, widens};
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::library;
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::generics::Substitution;
 use crate::semantics::print::count;
@@ -480,7 +481,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     }
 
     /// Whether the JDK may have a version for these arguments that the library lacks: one with another number of
-    /// parameters, or for a class of the JDK beyond the most usual ones.
+    /// parameters, or for a class of the JDK beyond the most usual ones. Of some libraries beside the JDK, any version may be missing.
     fn may_exist(&self, candidates: &[Candidate<'a>], args: &[Value<'a>]) -> bool {
         let fits_in_number = candidates.iter().any(|candidate| {
             let method = &self.cx.world.methods[candidate.method];
@@ -495,7 +496,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }
             _ => false,
         };
-        !fits_in_number || args.iter().any(is_unusual)
+        let lacks_versions = candidates.iter().any(|candidate| {
+            let declared = &self.cx.world.classes[self.cx.world.methods[candidate.method].class];
+            declared.is_library && library::lacks_versions(declared.package)
+        });
+        !fits_in_number || lacks_versions || args.iter().any(is_unusual)
     }
 
     /// The place and the reason of the mismatch between `candidate` and `args`.
