@@ -38,11 +38,9 @@ class Comparison {
         return (comparator == null ? ((Comparable<Object>) left).compareTo(right) : comparator.compare(left, right)) > 0;
     }
 
+    @SuppressWarnings("unchecked")
     boolean isLess(Object left, Object right) {
-        if (comparator == null) {
-            return isGreater(right, left);
-        }
-        return comparator.compare(left, right) < 0;
+        return (comparator == null ? ((Comparable<Object>) left).compareTo(right) : comparator.compare(left, right)) < 0;
     }
 
     boolean contains(Iterable<?> values, Object value) {

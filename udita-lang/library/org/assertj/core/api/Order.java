@@ -23,16 +23,8 @@ final class Order {
         owner.require(holds, "\nExpecting actual:\n  %s\nto be " + relation + ":\n  %s\n%s", actual, other, comparison);
     }
 
-    private boolean isGreaterOrEqual(Object left, Object right) {
-        return comparison.areEqual(left, right) || comparison.isGreater(left, right);
-    }
-
-    private boolean isLess(Object left, Object right) {
-        return !isGreaterOrEqual(left, right);
-    }
-
     void isLess(Object other) {
-        owner.require(isLess(actual, other), "\nExpecting actual:\n  %s\nto be less than:\n  %s %s", actual, other, comparison);
+        owner.require(comparison.isLess(actual, other), "\nExpecting actual:\n  %s\nto be less than:\n  %s %s", actual, other, comparison);
     }
 
     void isLessOrEqual(Object other) {
@@ -45,11 +37,11 @@ final class Order {
     }
 
     void isGreaterOrEqual(Object other) {
-        require(!isLess(actual, other), "greater than or equal to", other);
+        require(!comparison.isLess(actual, other), "greater than or equal to", other);
     }
 
     void isBefore(Object other) {
-        require(isLess(actual, other), "strictly before", other);
+        require(comparison.isLess(actual, other), "strictly before", other);
     }
 
     void isBeforeOrEqual(Object other) {
@@ -61,7 +53,7 @@ final class Order {
     }
 
     void isAfterOrEqual(Object other) {
-        require(!isLess(actual, other), "after or equal to", other);
+        require(!comparison.isLess(actual, other), "after or equal to", other);
     }
 
     void isBetween(Object start, Object end) {
@@ -75,13 +67,13 @@ final class Order {
     private void between(Object start, Object end, boolean isClosed) {
         Objects.requireNonNull(start, "The start range to compare actual with should not be null");
         Objects.requireNonNull(end, "The end range to compare actual with should not be null");
-        if (isClosed ? comparison.isGreater(start, end) : !isLess(start, end)) {
+        if (isClosed ? comparison.isGreater(start, end) : !comparison.isLess(start, end)) {
             String relation = isClosed ? "less than" : "less than or equal to";
             throw new IllegalArgumentException("The end value <" + end + "> must not be " + relation + " the start value <" + start + ">!");
         }
         boolean isIn = isClosed
             ? !comparison.isGreater(start, actual) && !comparison.isGreater(actual, end)
-            : isLess(start, actual) && isLess(actual, end);
+            : comparison.isLess(start, actual) && comparison.isLess(actual, end);
         String range = isClosed ? "[%s, %s]" : "]%s, %s[";
         owner.require(isIn, "\nExpecting actual:\n  %s\nto be between:\n  " + range + "\n%s", actual, start, end, comparison);
     }
