@@ -1,6 +1,5 @@
 package org.assertj.core.api;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.function.Supplier;
 import org.assertj.core.condition.Join;
 import org.assertj.core.description.Description;
 import org.assertj.core.description.TextDescription;
-import org.assertj.core.error.BasicErrorMessageFactory;
 import org.assertj.core.error.ErrorMessageFactory;
 import org.assertj.core.presentation.Literal;
 import org.assertj.core.presentation.Representation;

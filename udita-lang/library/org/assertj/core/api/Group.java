@@ -3,6 +3,7 @@ package org.assertj.core.api;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -360,8 +361,8 @@ final class Group {
     }
 
     @SuppressWarnings("unchecked")
-    void isSorted(java.util.Comparator<?> given) {
-        java.util.Comparator<Object> order = (java.util.Comparator<Object>) given;
+    void isSorted(Comparator<?> given) {
+        Comparator<Object> order = (Comparator<Object>) given;
         String by = order == null ? "" : " according to %s comparator";
         Object[] prefix = order == null ? new Object[0] : new Object[] {order};
         try {
