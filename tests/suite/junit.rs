@@ -124,6 +124,7 @@ fn korat() -> Vec<PathBuf> {
         ["Arrays", "Domain", "Output", "Reflect"]
             .map(|name| path(&format!("udita-lang/library/udita/internal/{name}.java"))),
     );
+    files.extend(files_under(&path("udita-lang/library/udita/internal/matching")));
     files.extend(
         ["AssumptionViolated", "ObjectPool", "Udita", "Choices"]
             .map(|name| path(&format!("jvm/choice-library/udita/{name}.java"))),

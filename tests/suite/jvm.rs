@@ -93,6 +93,11 @@ fn korat() -> Vec<PathBuf> {
     programs::files_under(&path("udita-lang/library/korat")).into_iter().chain(internal).collect()
 }
 
+/// The classes that choose strings by regular expressions, on udita and on a JVM.
+fn matching() -> Vec<PathBuf> {
+    programs::files_under(&path("udita-lang/library/udita/internal/matching"))
+}
+
 /// Programs on a JVM, each in a separate package.
 struct Jvm {
     scratch: Scratch,
@@ -113,6 +118,7 @@ impl Jvm {
         let api = ["AssumptionViolated", "ObjectPool", "Udita"];
         javac.args(api.map(|name| path(&format!("jvm/choice-library/udita/{name}.java"))));
         javac.args(korat());
+        javac.args(matching());
         for (package, source) in programs {
             javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &source)));
         }
@@ -131,7 +137,7 @@ impl Jvm {
     }
 }
 
-const EXAMPLES: [(&str, &str, &[&str]); 15] = [
+const EXAMPLES: [(&str, &str, &[&str]); 16] = [
     (
         "inheritance_graph",
         "examples/inheritance_graph.udita",
@@ -143,10 +149,11 @@ const EXAMPLES: [(&str, &str, &[&str]); 15] = [
     ("n_queens", "examples/n_queens.udita", &["main 5"]),
     ("operations", "examples/interval-map/operations.udita", &["main 1 2"]),
     ("dates", "examples/dates.udita", &["main"]),
+    ("due_dates", "examples/due_dates.udita", &["main", "returned", "discounted"]),
     (
         "tutorial",
         "examples/tutorial.udita",
-        &["twoDice", "breakfast", "main 15", "needed", "copies", "pool", "lists 3", "average"],
+        &["twoDice", "breakfast", "parcels", "main 15", "needed", "copies", "pool", "lists 3", "average"],
     ),
     // It has too many texts to enumerate; only its compilation is checked.
     ("times", "examples/explore/times.udita", &[]),
@@ -228,6 +235,87 @@ fn choices_of_sequences_run_as_on_a_jvm() {
     ] {
         assert_eq!(ours("sequences", SEQUENCES, &[entry]), jvm.run("sequences", &[entry]), "{entry}");
     }
+}
+
+/// Dates, numbers and strings of expressions. A JVM and udita filter all short strings beside them.
+const VALUES: &str = r#"
+    void days() { println(getLocalDate("2023-12-30", "2024-03-01")); }
+    void noDay() { println(getLocalDate(java.time.LocalDate.MAX, java.time.LocalDate.MIN)); }
+    void noDate() { println(getLocalDate("2024-02-29", "2024-02-30")); }
+    void farDays() { println(getLocalDate(java.time.LocalDate.MAX.minusDays(2), java.time.LocalDate.MAX)); }
+    void doubles() { println(getDouble(-1, 0.7, getIntOf(1, 3, 17, 100))); }
+    void manyDoubles() { println(getDouble(-1e300, Math.PI, 999)); }
+    void oneDouble() { println(getDouble(-0.0, 0.0, 9)); }
+    void noDouble() { println(getDouble(1, 0, 9)); }
+    void badDouble() { println(getDouble(getOneOf(0.0, 0.0 / 0, 1 / 0.0, -1e308), 1e308, getIntOf(0, 2))); }
+    String[] expressions() {
+        return new String[] {
+            "", "b", "a|a", "b|a", "ab|a|abc", "(a|b)?c{0,2}", "(a?b?){0,2}", "a??b", "(ab?|b){1,2}?", "[a-c]{2}", "[^d-~ -`]",
+            "[a-c&&[^b]]", "[abc&&bc&&[^c]]", "[[ab]&&b-c]{0,3}", "[^b&&[a-c][^ -`d-~]]", "(?i)A[B&&b]?c",
+            "\\Qab\\Ec?", "[\\Qab\\E]{2}", "\\x61\\u0062\\0143", "[\\w&&[a-c]]{1,2}", "(?<n>a|bc)",
+            "^a$", "(^a|b$)", "^(?:ab|c)?$", "(|a|b){3}", "a{2}{2}", "(a{0,2}){0,2}", "[a&&b]", "[a&&b]?c", "(x{0})?a", "a(b|)(c|)",
+            "(a|ab)(c|bc)", "[ab]{0,2}a[ab]{0,1}", "(aa|b){0,3}", "(a|b){2}c|c(a|b){2}", "((a|b)c|b(c|a)){0,1}", "a(?i)B|C",
+        };
+    }
+    void matching() {
+        String[] all = expressions();
+        int i = getInt(0, all.length - 1);
+        String text = getMatching(all[i]);
+        assume(text.length() <= 3 && text.matches("[abc]*"));
+        println(all[i] + " " + text);
+    }
+    void filtered() {
+        String[] all = expressions();
+        int i = getInt(0, all.length - 1);
+        String text = getString(3, 'a', 'c');
+        assume(text.matches(all[i]));
+        println(all[i] + " " + text);
+    }
+    void sets() {
+        String[] all = {".", "\\d", "\\D", "\\w", "\\W", "\\s", "\\S", "\\h", "\\v", "[^a]", "[\\W\\t]", "[^\\W]", "\\p{Punct}", "\\P{Alpha}",
+            "(?i)\\p{Lower}", "[\\x{1f600}-\\x{1f603}a]{2}", "[\\ud7fe-\\ue001]", "[\\x{ffff}-\\x{10001}]", "[\\x{103fe}-\\x{10801}]"};
+        int i = getInt(0, all.length - 1);
+        String text = getMatching(all[i]);
+        assert text.matches(all[i]);
+        println(all[i] + " <" + text + ">");
+    }
+    void refused() {
+        println(getMatching(getOneOf("a*", "a{2,}", "a?+", "(?>a)", "(?=a)b", "(?<!a)b", "(a)\\1", "(?<n>a)\\k<n>", "\\bx", "x^a",
+            "a$b", "(^a){2}", "(?x)a", "\\R", "\\p{L}", "\\pL", "(", "a{9999}b{9999}")));
+    }
+"#;
+
+#[test]
+fn dates_numbers_and_matching_strings_are_those_of_a_jvm() {
+    let test = "dates_numbers_and_matching_strings_are_those_of_a_jvm";
+    let source = VALUES.to_string();
+    let Some(jvm) = Jvm::new(test, [("values", source.clone())]) else { return };
+    let mut found = Vec::new();
+    for entry in [
+        "days",
+        "noDay",
+        "noDate",
+        "farDays",
+        "doubles",
+        "manyDoubles",
+        "oneDouble",
+        "noDouble",
+        "badDouble",
+        "matching",
+        "filtered",
+        "sets",
+        "refused",
+    ] {
+        let here = ours("values", &source, &[entry]);
+        assert_eq!(here, jvm.run("values", &[entry]), "{entry}");
+        found.push(here);
+    }
+    // 2 of 30 December, 31 of January, 29 of February, and the first of March.
+    assert_eq!(found[0].matches("----").count(), 2 + 31 + 29 + 1);
+    assert_eq!(found[9], found[10], "the strings that match");
+    // The printable characters of ASCII, and how many of them a class has.
+    let sets = [95, 10, 85, 63, 32, 6, 94, 19, 7, 94, 33, 63, 32, 43, 52, 25, 4, 3, 1028];
+    assert_eq!(found[11].matches("----").count(), sets.iter().sum::<usize>());
 }
 
 /// The results of udita in the notation of `tests/jvm/udita/Driver.java`: the solutions in order, then the violations.

@@ -1,5 +1,8 @@
 package udita;
 
+import java.time.LocalDate;
+import udita.internal.matching.Matching;
+
 /**
  * The choice library: nondeterministic choices and assumptions.
  *
@@ -130,6 +133,70 @@ public final class Udita {
      */
     public static int getIntOf(int... values) {
         return values[(int) Choices.choose(values.length)];
+    }
+
+    /**
+     * Any of the {@code steps + 1} numbers that divide {@code from..to} into {@code steps} equal steps, both ends included.
+     * The i-th is {@code from + (to - from) * i / steps}, and the last one is {@code to} itself.
+     *
+     * @param from the least value
+     * @param to the greatest value
+     * @param steps the number of steps
+     * @return one of them
+     * @throws IllegalArgumentException if {@code steps < 1}, or if {@code (to - from) * steps} is not finite
+     * @throws AssumptionViolated if {@code from > to}
+     */
+    public static double getDouble(double from, double to, int steps) {
+        if (steps < 1) {
+            throw new IllegalArgumentException("steps must be 1 or more: " + steps);
+        }
+        if (!Double.isFinite((to - from) * steps)) {
+            throw new IllegalArgumentException(
+                    "no steps from " + from + " to " + to + ": the difference, times steps, is not finite");
+        }
+        if (from == to) {
+            return from;
+        }
+        int step = from < to ? getInt(0, steps) : getInt(1, 0);
+        return step == steps ? to : from + (to - from) * step / steps;
+    }
+
+    /**
+     * Any day from {@code from} to {@code to}, both included.
+     *
+     * @param from the first day
+     * @param to the last day
+     * @return one of them
+     * @throws AssumptionViolated if {@code from} is after {@code to}
+     */
+    public static LocalDate getLocalDate(LocalDate from, LocalDate to) {
+        return LocalDate.ofEpochDay(getLong(from.toEpochDay(), to.toEpochDay()));
+    }
+
+    /**
+     * Any day from {@code from} to {@code to}, both included.
+     *
+     * @param from the first day, such as {@code "2024-02-29"}
+     * @param to the last day
+     * @return one of them
+     * @throws java.time.format.DateTimeParseException if a text is not a date
+     * @throws AssumptionViolated if {@code from} is after {@code to}
+     */
+    public static LocalDate getLocalDate(String from, String to) {
+        return getLocalDate(LocalDate.parse(from), LocalDate.parse(to));
+    }
+
+    /**
+     * Any string that matches all of {@code regex}. The dot and negated classes give printable ASCII.
+     *
+     * @param regex a regular expression of {@code java.util.regex} in which each repetition has an upper bound
+     * @return one of them
+     * @throws java.util.regex.PatternSyntaxException if {@code regex} is not a regular expression
+     * @throws IllegalArgumentException if a repetition has no bound, or if a part of {@code regex} is not supported
+     * @throws AssumptionViolated if no string matches
+     */
+    public static String getMatching(String regex) {
+        return Matching.choose(regex);
     }
 
     /**

@@ -144,6 +144,41 @@ public final class Udita {
     /** As {@code getInt}. A search for branches begins with the greatest length. */
     private static native int chooseLength(int minLength, int maxLength);
 
+    /**
+     * Chooses any of the {@code steps + 1} numbers that divide {@code from..to} into {@code steps} equal steps, both ends
+     * included. The smaller ones come first; the i-th is {@code from + (to - from) * i / steps}, and the last one is {@code to}
+     * itself. No path continues if {@code from > to}.
+     */
+    public static double getDouble(double from, double to, int steps) {
+        if (steps < 1) throw new IllegalArgumentException("steps must be 1 or more: " + steps);
+        // Not finite either if an end is infinite or NaN.
+        if (!Double.isFinite((to - from) * steps)) {
+            throw new IllegalArgumentException("no steps from " + from + " to " + to + ": the difference, times steps, is not finite");
+        }
+        if (from == to) return from;
+        int step = from < to ? getInt(0, steps) : getInt(1, 0);
+        return step == steps ? to : from + (to - from) * step / steps;
+    }
+
+    /** Chooses any day from {@code from} to {@code to}, both included. No path continues if {@code from} is after {@code to}. */
+    public static java.time.LocalDate getLocalDate(java.time.LocalDate from, java.time.LocalDate to) {
+        return java.time.LocalDate.ofEpochDay(getLong(from.toEpochDay(), to.toEpochDay()));
+    }
+
+    /** The same with days such as {@code "2024-02-29"}. */
+    public static java.time.LocalDate getLocalDate(String from, String to) {
+        return getLocalDate(java.time.LocalDate.parse(from), java.time.LocalDate.parse(to));
+    }
+
+    /**
+     * Chooses any string that matches all of {@code regex}, a regular expression of {@code java.util.regex} in which each
+     * repetition has an upper bound. The shorter strings come first, those of one length in the order of
+     * {@code String.compareTo}. The dot and negated classes give printable ASCII. No path continues if no string matches.
+     */
+    public static String getMatching(String regex) {
+        return udita.internal.matching.Matching.choose(regex);
+    }
+
     /** Ends the line. */
     public static void println() {
         System.out.println();

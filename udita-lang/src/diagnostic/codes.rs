@@ -101,6 +101,8 @@ codes! {
     BadPool = "E0501";
     /// No entry method, several of them, or arguments that don't fit.
     BadEntry = "E0502";
+    /// A choice with infinitely many alternatives.
+    BadChoice = "E0503";
     // Limits: E06xx
     /// A method, class or program larger than the bytecode can express.
     TooLarge = "E0601";

@@ -30,6 +30,7 @@ mod jumps;
 mod lambda;
 mod locals;
 mod loops;
+mod matching;
 mod method_ref;
 mod names;
 mod operators;

@@ -94,6 +94,7 @@ fn korat() -> Vec<PathBuf> {
     java_files(&path("../../udita-lang/library/korat"), &mut files);
     let library = ["Arrays", "Domain", "Output", "Reflect"];
     files.extend(library.map(|name| path(&format!("../../udita-lang/library/udita/internal/{name}.java"))));
+    java_files(&path("../../udita-lang/library/udita/internal/matching"), &mut files);
     let choices = ["AssumptionViolated", "ObjectPool", "Udita", "Choices"];
     files.extend(choices.map(|name| path(&format!("../../jvm/choice-library/udita/{name}.java"))));
     files

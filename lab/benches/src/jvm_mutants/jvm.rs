@@ -73,9 +73,12 @@ impl Jvm {
         let mut javac = Command::new("javac");
         javac.args(["-nowarn", "-XDignore.symbol.file", "-d"]).arg(directory.path().join("classes"));
         javac.args(EXPORTS);
-        for sources in
-            ["lab/benches/jvm-mutants/udita", "udita-lang/library/korat", "jvm/choice-library/udita"]
-        {
+        for sources in [
+            "lab/benches/jvm-mutants/udita",
+            "udita-lang/library/korat",
+            "udita-lang/library/udita/internal/matching",
+            "jvm/choice-library/udita",
+        ] {
             javac.args(files(&path(sources))?);
         }
         let internal = ["Arrays", "Domain", "Output", "Reflect"];

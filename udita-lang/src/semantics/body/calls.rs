@@ -308,6 +308,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             if private { Dispatch::Special } else { dispatch }
         };
         args.extend(self.pass_all(&selected, call.args, call.span));
+        self.check_matching(method, &args);
         let actual = self.cx.erasure(result);
         let kind = ExprKind::Call { dispatch, method, args };
         let value = Value { expr: Expr { kind, ty: checked, span: call.span }, actual };

@@ -7,6 +7,7 @@ public class PatternSyntaxException extends IllegalArgumentException {
     private final int index;
 
     public PatternSyntaxException(String description, String pattern, int index) {
+        super(message(description, pattern, index));
         this.description = description;
         this.pattern = pattern;
         this.index = index;
@@ -24,8 +25,7 @@ public class PatternSyntaxException extends IllegalArgumentException {
         return pattern;
     }
 
-    @Override
-    public String getMessage() {
+    private static String message(String description, String pattern, int index) {
         StringBuilder text = new StringBuilder();
         text.append(description);
         if (index >= 0) {
