@@ -7,6 +7,9 @@ import java.io.UnsupportedEncodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 public class Charsets {
     static void names() {
@@ -73,9 +76,23 @@ public class Charsets {
         }
     }
 
+    // A JVM has more charsets.
+    static void available() {
+        SortedMap<String, Charset> all = Charset.availableCharsets();
+        TreeMap<String, Charset> some = new TreeMap<>(all);
+        some.keySet().retainAll(List.of("UTF-8", "ISO-8859-1", "US-ASCII", "UTF-16", "UTF-16BE", "UTF-16LE"));
+        System.out.println(some + " " + all.get("utf-8") + all.containsKey("latin1"));
+        try {
+            all.clear();
+        } catch (UnsupportedOperationException e) {
+            System.out.println("unmodifiable");
+        }
+    }
+
     public static void main(String[] args) throws IOException {
         names();
         texts();
         streams();
+        available();
     }
 }

@@ -1,5 +1,9 @@
 package java.nio.charset;
 
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
 /** A way to encode characters as bytes. */
 public final class Charset implements Comparable<Charset> {
     private final String name;
@@ -34,6 +38,16 @@ public final class Charset implements Comparable<Charset> {
 
     public static boolean isSupported(String name) {
         return find(name) != null;
+    }
+
+    /** The supported charsets by their names, in any case. */
+    public static SortedMap<String, Charset> availableCharsets() {
+        SortedMap<String, Charset> charsets = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        for (String names : NAMES) {
+            Charset charset = new Charset(names.substring(0, names.indexOf(' ')));
+            charsets.put(charset.name, charset);
+        }
+        return Collections.unmodifiableSortedMap(charsets);
     }
 
     /** The first name of the charset with that name; {@code null} if there is none. */
