@@ -32,7 +32,11 @@ function startClient() {
     const executable = { command: command(), args: ['lsp'] };
     client = new LanguageClient('udita', 'udita', executable, {
         documentSelector,
-        initializationOptions: { sourcePath: sourcePath(), countBudget: settings().get('countBudget') },
+        initializationOptions: {
+            sourcePath: sourcePath(),
+            release: settings().get('release'),
+            countBudget: settings().get('countBudget'),
+        },
     });
     return client.start().catch((error) => {
         const help = 'Set "udita.path" to the program, which `cargo install --path udita-cli` installs.';

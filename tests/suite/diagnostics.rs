@@ -1,7 +1,8 @@
 //! Every kind of diagnostic, with its complete rendering.
 //!
 //! A fixture is a program `tests/diagnostics/CODE_what.udita` or `.java`; the output of `udita check` is in a file beside it that ends in
-//! `.stderr`. `UPDATE_EXPECT=1` rewrites it. Errors of entry requests (E0502) are shown by `udita run`. A program that is too large (E0601)
+//! `.stderr`. `UPDATE_EXPECT=1` rewrites it. Errors of entry requests (E0502) are shown by `udita run`, features that are too
+//! new (E0008) with `--release 17`. A program that is too large (E0601)
 //! is generated here.
 
 use std::fmt::Write;
@@ -26,7 +27,8 @@ fn every_diagnostic_has_its_rendering() {
         let file = format!("tests/diagnostics/{name}");
         let code = &name[..5];
         let (command, status) = if code == Code::BadEntry.as_str() { ("run", 2) } else { ("check", 1) };
-        let ran = run(&[command, "--gaps", "error", &file]);
+        let release = if code == Code::NewerJava.as_str() { "17" } else { "25" };
+        let ran = run(&[command, "--gaps", "error", "--release", release, &file]);
         let (stem, _) = file.rsplit_once('.').unwrap();
         expect_test::expect_file![path(&format!("{stem}.stderr"))].assert_eq(&ran.stderr);
         assert_eq!((ran.status, ran.stdout.as_str()), (status, ""), "{name}");

@@ -66,6 +66,7 @@ mod random;
 mod random_programs;
 mod ray;
 mod rejected;
+mod release;
 mod replay;
 mod repok;
 mod repok_choices;

@@ -1,5 +1,6 @@
 //! Compilation: source files to a program.
 
+use std::collections::HashSet;
 use std::io;
 use std::sync::Arc;
 
@@ -461,9 +462,14 @@ where
     Ok((program, known))
 }
 
-/// Sorts diagnostics by their places in the text.
+/// Sorts diagnostics by their places in the text. A feature that is too new is reported once for each file.
 pub(crate) fn in_order(mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|diagnostic| (diagnostic.primary.0.file, diagnostic.primary.0.start));
+    let mut features = HashSet::new();
+    diagnostics.retain(|diagnostic| {
+        let feature = (diagnostic.primary.0.file, diagnostic.headline.clone());
+        diagnostic.code != Code::NewerJava || features.insert(feature)
+    });
     diagnostics
 }
 

@@ -13,6 +13,7 @@ mod lowering;
 pub mod mutation;
 pub mod query;
 mod recompile;
+pub mod release;
 pub mod request;
 pub mod semantics;
 pub mod source;

@@ -8,6 +8,8 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+use crate::release::Release;
+
 /// Identifies a file in its [`SourceMap`]: its index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct FileId(pub u32);
@@ -222,6 +224,7 @@ pub struct SourceMap {
     files: Vec<SourceFile>,
     finder: Option<Arc<dyn Finder>>,
     allows_gaps: bool,
+    release: Release,
 }
 
 impl SourceMap {
@@ -230,9 +233,10 @@ impl SourceMap {
         SourceMap::default()
     }
 
-    /// A map without files, with the same finder and the same treatment of gaps.
+    /// A map without files, with the same finder, release and treatment of gaps.
     pub(crate) fn without_files(&self) -> SourceMap {
-        SourceMap { files: Vec::new(), finder: self.finder.clone(), allows_gaps: self.allows_gaps }
+        let SourceMap { finder, allows_gaps, release, .. } = self;
+        SourceMap { files: Vec::new(), finder: finder.clone(), allows_gaps: *allows_gaps, release: *release }
     }
 
     /// Sets the finder of classes that the files don't declare. Without a finder, such classes are looked up
@@ -255,6 +259,31 @@ impl SourceMap {
     /// Whether names that can't be resolved, and code that udita refuses, are gaps instead of errors.
     pub fn allows_gaps(&self) -> bool {
         self.allows_gaps
+    }
+
+    /// Sets the release of Java of the `.java` files, which is the newest one without this call. A `.udita` file is always of the newest
+    /// release.
+    pub fn set_release(&mut self, release: Release) {
+        self.release = release;
+    }
+
+    /// The release of Java of the `.java` files.
+    pub fn release(&self) -> Release {
+        self.release
+    }
+
+    /// The release of Java of a file.
+    pub fn release_of(&self, id: FileId) -> Release {
+        match self.file(id).dialect {
+            Dialect::Java => self.release,
+            Dialect::Udita | Dialect::Library | Dialect::ClassFile => Release::NEWEST,
+        }
+    }
+
+    /// The release whose library the program has: that of its `.java` files, or the newest one with a `.udita` file.
+    pub(crate) fn library_release(&self) -> Release {
+        let mut files = self.files.iter();
+        if files.any(|file| file.dialect == Dialect::Udita) { Release::NEWEST } else { self.release }
     }
 
     /// Adds a file and returns its number. The text must be shorter than 4 GiB.

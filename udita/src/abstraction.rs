@@ -42,7 +42,7 @@ impl Abstraction {
         Abstraction::load_with(path, &SourcePath::default())
     }
 
-    /// Like [`Abstraction::load`], with the directories of further classes.
+    /// Like [`Abstraction::load`], with the directories of further classes and the release of Java.
     ///
     /// # Errors
     ///
@@ -64,7 +64,7 @@ impl Abstraction {
         Abstraction::from_text_with(name, text, &SourcePath::default())
     }
 
-    /// Like [`Abstraction::from_text`], with the directories of further classes.
+    /// Like [`Abstraction::from_text`], with the directories of further classes and the release of Java.
     ///
     /// # Errors
     ///
@@ -136,6 +136,7 @@ fn compile(
     path: &Path,
     source_path: &SourcePath,
 ) -> Result<Abstraction, Error> {
+    sources.set_release(source_path.release());
     sources.look_in(Box::new(source_path.clone().with_root_of(&sources, file, path)));
     match CompileOptions::default().compile_entries(&mut sources, &[file]) {
         Ok(compiled) => {

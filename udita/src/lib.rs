@@ -75,9 +75,9 @@ pub use check::{Check, Checked, Extent, FromInput, Verdict};
 pub use deserialize::{GetError, ObjectId, Shared};
 pub use error::Error;
 pub use inputs::{Inputs, ReplayError, Solutions};
-pub use language::SourcePath;
 #[cfg(feature = "class-path")]
 pub use language::{ClassPath, ClassPathError};
+pub use language::{Release, SourcePath};
 pub use outcome::{Input, ViolationError};
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::invocation::Argument;

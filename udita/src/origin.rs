@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::language::SourceMap;
+use crate::language::{Release, SourceMap};
 use crate::report::ReplayCommand;
 use crate::search::Config;
 
@@ -31,8 +31,12 @@ pub(crate) struct Origin {
 impl Origin {
     /// The command that replays a path.
     pub(crate) fn replay(&self, config: &Config) -> ReplayCommand {
-        let Source { file, directories, .. } = &*self.source;
-        ReplayCommand::of(file, Some(&self.entry), directories, config, self.words.clone())
+        let Source { file, directories, sources } = &*self.source;
+        let command = ReplayCommand::of(file, Some(&self.entry), directories, config, self.words.clone());
+        match sources.release() {
+            Release::NEWEST => command,
+            release => command.with_options(vec!["--release".to_owned(), release.to_string()]),
+        }
     }
 }
 

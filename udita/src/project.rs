@@ -5,6 +5,7 @@
 
 mod build_tool;
 mod gradle;
+mod level;
 mod lookup;
 mod maven;
 mod model;
@@ -18,11 +19,12 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::SystemTime;
 
 use build_tool::{BuildTool, have_changed};
+use level::Levels;
 pub use lookup::{Lookup, file_with, is_class_name, look_up};
 use module::{Described, Layout};
 use paths::shown;
 
-use crate::language::{ClassPath, FileId, SourceMap, SourcePath};
+use crate::language::{ClassPath, FileId, Release, SourceMap, SourcePath};
 use crate::report::counted;
 
 /// Number of missing libraries that a note names.
@@ -33,6 +35,7 @@ const NAMED: usize = 3;
 pub struct Project {
     /// The directories of its sources, and of the modules that it depends on.
     layout: Layout,
+    levels: Levels,
     /// The directories of the module and of all other modules of the build.
     all: Layout,
     place: Place,
@@ -50,12 +53,14 @@ impl Project {
     /// The directories of classes that the file at `path` sees, in search order.
     pub fn roots(&self, path: &Path) -> Vec<PathBuf> {
         let Layout { main, test } = &self.layout;
-        let is_below = |root: &PathBuf| match (path.canonicalize(), root.canonicalize()) {
-            (Ok(path), Ok(root)) => path.starts_with(root),
-            _ => false,
-        };
-        let tests = if main.iter().any(is_below) { &[] } else { test.as_slice() };
+        let tests = if main.iter().any(|root| is_below(path, root)) { &[] } else { test.as_slice() };
         tests.iter().chain(main).cloned().collect()
+    }
+
+    /// The release of Java in which the file at `path` is written, if the build file tells it.
+    pub fn release(&self, path: &Path) -> Option<Release> {
+        let is_test = self.layout.test.iter().any(|root| is_below(path, root));
+        if is_test { self.levels.test } else { self.levels.main }
     }
 
     /// The directories in which classes are looked up by name: those of the module first.
@@ -107,7 +112,15 @@ impl Project {
     }
 }
 
-/// The places of the classes of a program, collected file by file.
+/// Whether the file at `path` is in the directory `root`, at any depth.
+fn is_below(path: &Path, root: &Path) -> bool {
+    match (path.canonicalize(), root.canonicalize()) {
+        (Ok(path), Ok(root)) => path.starts_with(root),
+        _ => false,
+    }
+}
+
+/// The places of the classes of a program, collected file by file, and the newest release of Java of these files.
 ///
 /// Directories that the user names come first, then those of the projects of its files, then the root directories of the files themselves.
 /// Libraries follow: those that the user names, then those of the projects.
@@ -116,12 +129,13 @@ pub struct Places {
     path: SourcePath,
     projects: Option<Projects>,
     class_path: ClassPath,
+    release: Option<Release>,
 }
 
 impl Places {
     /// The places that the user names, for files in `projects`, if they are in any.
     pub fn new(path: SourcePath, projects: Option<Projects>) -> Places {
-        Places { path, projects, class_path: ClassPath::default() }
+        Places { path, projects, class_path: ClassPath::default(), release: None }
     }
 
     /// Adds those of the file `file` of `sources`, which is at `path`. `note` gets what is missing of its project, once for each project.
@@ -133,15 +147,21 @@ impl Places {
         path: &Path,
         note: &mut dyn FnMut(&str),
     ) -> Places {
-        let Places { path: mut places, projects, mut class_path } = self;
+        let Places { path: mut places, projects, mut class_path, mut release } = self;
         let directory = path.parent().unwrap_or(Path::new(""));
         if let Some(projects) = &projects
             && let Some(project) = projects.of_directory(directory, note)
         {
+            release = release.max(project.release(path));
             places = project.roots(path).into_iter().fold(places, SourcePath::with_root);
             class_path = class_path.followed_by(projects.class_path(&project, note));
         }
-        Places { path: places.with_root_of(sources, file, path), projects, class_path }
+        Places { path: places.with_root_of(sources, file, path), projects, class_path, release }
+    }
+
+    /// The newest release of Java that the projects of the files name for them. `None` if no build file tells it.
+    pub fn release(&self) -> Option<Release> {
+        self.release
     }
 
     /// The directories and libraries, in search order.
@@ -297,13 +317,14 @@ impl Place {
             note(&format!("{pom} is no pom that can be read; the project is ignored"));
             return None;
         };
-        let Described { layout, others, build_files, jars, missing } = described;
+        let Described { layout, levels, others, build_files, jars, missing } = described;
         let relative = |layout: Layout| Layout {
             main: layout.main.iter().map(|path| shown(path, base)).collect(),
             test: layout.test.iter().map(|path| shown(path, base)).collect(),
         };
         Some(Project {
             layout: relative(layout),
+            levels,
             all: relative(others),
             place: self.clone(),
             jars,

@@ -1,6 +1,7 @@
 //! Arguments that name a program and its entry, and compilation of the program.
 
 use std::collections::HashSet;
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use udita::bytecode::VerifiedProgram;
@@ -14,7 +15,7 @@ use udita::project::{Lookup, Places, Projects, is_class_name, look_up};
 use udita::report;
 use udita::search::Invocation;
 use udita::store::program::Request;
-use udita::{ClassPath, SourcePath};
+use udita::{ClassPath, Release, SourcePath};
 use udita_generators::Library;
 
 use super::console::Console;
@@ -33,9 +34,21 @@ pub(super) struct FileArg {
     pub(super) source_path: SourcePathArgs,
 }
 
-/// The directories of further classes.
+/// The places of classes and the level of Java.
 #[derive(clap::Args, Clone)]
 pub(super) struct SourcePathArgs {
+    #[command(flatten)]
+    pub(super) places: PlaceArgs,
+
+    /// The release of Java that .java files are written in, from 17 to 25: newer features are errors, as for javac. Default: that of the Maven
+    /// or Gradle project, or 25
+    #[arg(long, value_name = "N")]
+    pub(super) release: Option<Release>,
+}
+
+/// The places of further classes.
+#[derive(clap::Args, Clone)]
+pub(super) struct PlaceArgs {
     /// A directory with the Java sources of further classes: class a.b.C is in DIR/a/b/C.java. Repeatable. The root directory of
     /// FILE itself comes last
     #[arg(long = "source-path", value_name = "DIR")]
@@ -74,6 +87,36 @@ enum GapsArg {
 }
 
 impl SourcePathArgs {
+    /// The options that name these directories, libraries and release.
+    pub(super) fn options(&self) -> Vec<String> {
+        let option = |directory: &PathBuf| ["--source-path".to_string(), display(directory)];
+        self.places.directories.iter().flat_map(option).chain(self.further_options()).collect()
+    }
+
+    /// The options that name the class path and the release.
+    pub(super) fn further_options(&self) -> Vec<String> {
+        let option = |path: &PathBuf| ["--class-path".to_string(), display(path)];
+        let release = self.release.map(|release| ["--release".to_string(), release.to_string()]);
+        self.places.class_path.iter().flat_map(option).chain(release.into_iter().flatten()).collect()
+    }
+}
+
+impl From<PlaceArgs> for SourcePathArgs {
+    /// The release is that of the project, or the newest one.
+    fn from(places: PlaceArgs) -> SourcePathArgs {
+        SourcePathArgs { places, release: None }
+    }
+}
+
+impl Deref for SourcePathArgs {
+    type Target = PlaceArgs;
+
+    fn deref(&self) -> &PlaceArgs {
+        &self.places
+    }
+}
+
+impl PlaceArgs {
     /// Sources without files, for programs with or without gaps.
     pub(super) fn sources(&self) -> SourceMap {
         let mut sources = SourceMap::new();
@@ -141,18 +184,6 @@ impl SourcePathArgs {
                 )))
             }
         }
-    }
-
-    /// The options that name these directories.
-    pub(super) fn options(&self) -> Vec<String> {
-        let option = |directory: &PathBuf| ["--source-path".to_string(), display(directory)];
-        self.directories.iter().flat_map(option).chain(self.class_path_options()).collect()
-    }
-
-    /// The options that name the class path.
-    pub(super) fn class_path_options(&self) -> Vec<String> {
-        let option = |path: &PathBuf| ["--class-path".to_string(), display(path)];
-        self.class_path.iter().flat_map(option).collect()
     }
 }
 
@@ -359,6 +390,7 @@ pub(super) fn read_all<P: AsRef<Path>>(
             places = places.with_file(&sources, file, path, &mut noted(console));
         }
     }
+    sources.set_release(source_path.release.or(places.release()).unwrap_or_default());
     sources.look_in(Box::new(places.path().with_library(Library)));
     Ok((sources, files))
 }

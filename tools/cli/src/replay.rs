@@ -66,7 +66,7 @@ pub(super) fn replay(args: &Args, console: &Console) -> Result<ExitCode, Failure
 pub(super) fn command(file: &FileArg, entry: &EntryArgs, search: &SearchArgs) -> ReplayCommand {
     let (name, directories) = (entry.entry.as_deref(), &file.source_path.directories);
     let command = ReplayCommand::of(&file.file, name, directories, &search.config(), entry.args.clone());
-    command.with_options(file.source_path.class_path_options())
+    command.with_options(file.source_path.further_options())
 }
 
 /// The path to run, and the settings of its output.

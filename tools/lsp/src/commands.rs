@@ -53,6 +53,9 @@ impl Call {
         for path in &settings.class_paths {
             words.extend(["--class-path".to_owned(), path.display().to_string()]);
         }
+        if let Some(release) = settings.release {
+            words.extend(["--release".to_owned(), release.to_string()]);
+        }
         words.extend(arguments.iter().cloned());
         let parameter = |one: &EntryParameter| format!("{} {}", one.ty, one.name);
         Call {

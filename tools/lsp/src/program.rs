@@ -39,6 +39,7 @@ pub(crate) fn sources(
     if let Some(file) = &document.path {
         places = places.with_file(&sources, Document::FILE, file, note);
     }
+    sources.set_release(settings.release.or(places.release()).unwrap_or_default());
     let path = places.path().with_library(Library);
     sources.look_in(Box::new(OpenFirst { snapshot: Arc::clone(snapshot), path }));
     sources

@@ -6,8 +6,8 @@ use std::time::Duration;
 use lsp_types::ClientCapabilities;
 use serde::Deserialize;
 
-use udita::ClassPath;
 use udita::project::Projects;
+use udita::{ClassPath, Release};
 
 use crate::position::Encoding;
 
@@ -28,6 +28,8 @@ pub struct Options {
     pub projects: Option<Projects>,
     /// Whether names that can't be resolved, and code that udita refuses, are errors and not gaps.
     pub refuses_gaps: bool,
+    /// The release of Java of `.java` files. `None` for that of their project, or else the newest one.
+    pub release: Option<Release>,
 }
 
 /// The `initializationOptions` of the client.
@@ -36,6 +38,8 @@ pub struct Options {
 pub(crate) struct InitializationOptions {
     /// Directories with the Java sources of further classes, in addition to those of the command line.
     source_path: Vec<PathBuf>,
+    /// The number of the release of Java of `.java` files, if the command line has none.
+    release: Option<u32>,
     /// The budget of the search for a code lens, in instructions; 0 disables searches.
     count_budget: Option<u64>,
     /// The directory for library files that the client opens.
@@ -53,6 +57,7 @@ pub(crate) struct Settings {
     pub(crate) class_path: ClassPath,
     pub(crate) projects: Option<Projects>,
     pub(crate) refuses_gaps: bool,
+    pub(crate) release: Option<Release>,
     pub(crate) count_budget: u64,
     pub(crate) pause: Duration,
     pub(crate) cache: Option<PathBuf>,
@@ -89,6 +94,7 @@ impl Settings {
             class_path: ClassPath::open(&options.class_path).unwrap_or_default(),
             projects: options.projects.clone(),
             refuses_gaps: options.refuses_gaps,
+            release: options.release.or(initialization.release.map(Release::nearest)),
             count_budget: initialization.count_budget.unwrap_or(COUNT_BUDGET),
             pause: PAUSE,
             cache: initialization.cache,

@@ -35,6 +35,8 @@ codes! {
     Unsupported = "E0006";
     /// A part of Java's library that programs under udita can't use: threads, files, clocks, ...
     Excluded = "E0007";
+    /// A feature of the language that is newer than the chosen release of Java.
+    NewerJava = "E0008";
     // Declarations: E01xx
     /// A name declared twice, or another part given twice.
     Duplicate = "E0101";

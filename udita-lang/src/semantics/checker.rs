@@ -12,6 +12,7 @@ use super::diagnostics::Diagnostics;
 use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;
 use super::hir::{self, Constant};
+use super::levels::Levels;
 use super::origin::Origin;
 use super::references::{Meaning, References};
 use super::scope::{FileScope, Scope};
@@ -48,6 +49,7 @@ pub struct Checker<'a, 's> {
     pub(super) passes: Passes,
     pub(super) sources: &'s mut SourceMap,
     pub(super) library: Library,
+    pub(super) levels: Levels,
     pub(super) files: Vec<FileScope<'a>>,
     pub(super) states: SecondaryMap<ClassKey, ClassState<'a>>,
     /// All classes that names refer to, in the order of the first reference. The user's classes are in the
@@ -276,9 +278,7 @@ impl<'a> Checker<'a, '_> {
             let is_main = |&entry: &MethodKey| {
                 self.world.methods[entry].class == class && self.world.methods[entry].name == "main"
             };
-            if let Some(main) =
-                self.world.launched(class).filter(|_| !implicit && !entries.iter().any(is_main))
-            {
+            if let Some(main) = self.launched(class).filter(|_| !implicit && !entries.iter().any(is_main)) {
                 entries.push(main);
             }
         }

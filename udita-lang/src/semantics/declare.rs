@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::checker::Checker;
 use super::class_state::{ClassState, StageState};
 use super::environment::Nesting;
+use super::newer::newer_feature;
 use super::scope::FileScope;
 use super::types::{ClassKey, TypeVarKey};
 use super::world::World;
@@ -71,8 +72,15 @@ impl<'a> Checker<'a, '_> {
     pub(super) fn parse_file(&self, id: FileId) -> Parsed<'a> {
         let source = self.sources.file(id);
         let mut errors = Vec::new();
-        let parse = if source.dialect == Dialect::Library { syntax::outline } else { syntax::parse };
-        let unit = parse(self.arena, id, &source.text, &mut errors);
+        if source.dialect == Dialect::Library {
+            let unit = syntax::outline(self.arena, id, &source.text, self.levels.library, &mut errors);
+            return (unit, errors);
+        }
+        let unit = syntax::parse(self.arena, id, &source.text, &mut errors);
+        let release = self.sources.release_of(id);
+        let features = unit.features.iter();
+        errors.extend(features.filter_map(|&(feature, span)| newer_feature(feature, span, release)));
+        errors.sort_by_key(|error| error.primary.0.start);
         (unit, errors)
     }
 
@@ -117,6 +125,8 @@ impl<'a> Checker<'a, '_> {
         for decl in unit.types {
             self.declare_class(decl, place);
         }
+        let qualified = |name: &str| format!("{package}.{name}");
+        self.levels.newer.extend(unit.newer.iter().map(|&(name, since)| (qualified(name), since)));
     }
 
     /// Declares the implicit class of a `.udita` file. The top-level types of the file are nested in it, so

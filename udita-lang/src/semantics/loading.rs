@@ -52,6 +52,9 @@ impl<'a> Checker<'a, '_> {
                 return Some(class);
             }
         }
+        if self.levels.newer.contains_key(top_level) {
+            return None;
+        }
         let (text, name) = (self.library)(top_level)?;
         let file = self.sources.add_library(name, text);
         self.declare_file(file);

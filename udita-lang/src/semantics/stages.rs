@@ -9,6 +9,7 @@ use super::checker::{Checker, Library, Passes};
 use super::diagnostics::Diagnostics;
 use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;
+use super::levels::Levels;
 use super::origin::Origin;
 use super::references::References;
 use super::switch_maps::SwitchMaps;
@@ -30,6 +31,7 @@ impl<'a, 's> Checker<'a, 's> {
         sources: &'s mut SourceMap,
         library: Library,
     ) -> Checker<'a, 's> {
+        let levels = Levels { library: sources.library_release(), ..Levels::default() };
         let mut checker = Checker {
             types: TypeContext::new(arena),
             diagnostics: Diagnostics::default(),
@@ -40,6 +42,7 @@ impl<'a, 's> Checker<'a, 's> {
             },
             sources,
             library,
+            levels,
             files: Vec::new(),
             states: SecondaryMap::new(),
             order: Vec::new(),

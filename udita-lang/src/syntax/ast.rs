@@ -8,6 +8,8 @@ use std::cell::OnceCell;
 
 use bumpalo::Bump;
 
+use super::feature::Feature;
+use crate::release::Release;
 use crate::source::Span;
 
 /// An identifier with its place in the source.
@@ -49,6 +51,10 @@ pub struct CompilationUnit<'a> {
     /// The fields, methods and initialisers at the top level. The parser accepts them in every file, but only
     /// a `.udita` file may have initialisers.
     pub members: &'a [Member<'a>],
+    /// The features newer than Java 17 that the parser met, each at its first place.
+    pub features: &'a [(Feature, Span)],
+    /// The types newer than the release for which the file was read, with their releases.
+    pub newer: &'a [(&'a str, Release)],
     /// The range of the whole file.
     pub span: Span,
 }
@@ -185,6 +191,8 @@ pub struct TypeDecl<'a> {
     pub constants: &'a [EnumConstant<'a>],
     /// The members, in source order.
     pub members: &'a [Member<'a>],
+    /// The members newer than the release for which the file was read, with their releases.
+    pub newer: &'a [(&'a str, Release)],
     /// The place of the whole declaration.
     pub span: Span,
 }
@@ -203,6 +211,7 @@ impl<'a> TypeDecl<'a> {
             components: &[],
             constants: &[],
             members,
+            newer: &[],
             span,
         }
     }
@@ -250,6 +259,17 @@ pub enum Member<'a> {
 }
 
 impl<'a> Member<'a> {
+    /// The name of the member. An initialiser has none.
+    pub fn name(&self) -> Option<Name<'a>> {
+        match self {
+            Member::Field(field) => Some(field.name),
+            Member::Method(method) => Some(method.name),
+            Member::Constructor(constructor) => Some(constructor.name),
+            Member::Initializer(_) => None,
+            Member::Type(decl) => Some(decl.name),
+        }
+    }
+
     /// The code of the member, if it has a body.
     pub fn body(&self) -> Option<Body<'a>> {
         match self {

@@ -22,6 +22,7 @@ mod declarations;
 mod expressions;
 mod look_guard;
 mod lookahead;
+mod marks;
 mod members;
 mod modifiers;
 mod primaries;
@@ -36,6 +37,7 @@ use super::lexer::{Tokens, tokenize, tokenize_outline, tokenize_part};
 use super::literal::identifier_text;
 use super::token::{Token, TokenKind};
 use crate::diagnostic::{Code, Diagnostic};
+use crate::release::Release;
 use crate::source::{FileId, Span};
 use brackets::Brackets;
 use bumpalo::Bump;
@@ -61,16 +63,6 @@ pub fn package(text: &str) -> String {
     parts.iter().map(|part| part.text).collect::<Vec<_>>().join(".")
 }
 
-/// The features newer than Java 17 that `text` uses, each once.
-pub fn features(text: &str) -> Vec<Feature> {
-    let arena = Bump::new();
-    let mut diagnostics = Vec::new();
-    let lexed = tokenize(FileId(0), text, &mut diagnostics);
-    let mut parser = Parser::new(&arena, FileId(0), text, lexed, &mut diagnostics);
-    parser.compilation_unit();
-    parser.features
-}
-
 /// Parses the text of `file` into `arena`.
 ///
 /// The tree doesn't borrow `text`. A tree is returned even if there are errors, which are pushed to
@@ -88,16 +80,20 @@ pub fn parse<'a>(
     arena.alloc(unit)
 }
 
-/// Parses the text of `file` without the bodies of methods. [`body`] parses them on demand. The text must
-/// have no errors.
+/// Parses the text of a file of the library without the bodies of methods. [`body`] parses them on demand. The
+/// text must have no errors. Types and members that are marked by `@Since(N)` are only declared if `release` is
+/// at least `N`; a superinterface so marked is one only then.
 pub fn outline<'a>(
     arena: &'a Bump,
     file: FileId,
     text: &str,
+    release: Release,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> &'a CompilationUnit<'a> {
     let lexed = tokenize_outline(file, text, diagnostics);
-    arena.alloc(Parser::new(arena, file, text, lexed, diagnostics).whole(Parser::compilation_unit))
+    let mut parser = Parser::new(arena, file, text, lexed, diagnostics);
+    parser.marked_for = Some(release);
+    arena.alloc(parser.whole(Parser::compilation_unit))
 }
 
 /// Parses the body at `span`, which an outline has skipped. `text` is the text of the file.
@@ -132,8 +128,12 @@ struct Parser<'a, 's> {
     in_switch: bool,
     /// The `<` tokens known not to start type arguments.
     not_type_arguments: FxHashSet<usize>,
-    /// The features newer than Java 17 met so far.
-    features: Vec<Feature>,
+    /// The features newer than Java 17 met so far, with their first places.
+    features: Vec<(Feature, Span)>,
+    /// The release for which a file of the library is read.
+    marked_for: Option<Release>,
+    /// The declarations of the innermost type that are newer than this release.
+    newer: Vec<(&'a str, Release)>,
     diagnostics: &'s mut Vec<Diagnostic>,
 }
 
@@ -162,6 +162,8 @@ impl<'a, 's> Parser<'a, 's> {
             in_switch: false,
             not_type_arguments: FxHashSet::default(),
             features: Vec::new(),
+            marked_for: None,
+            newer: Vec::new(),
             tokens: lexed.tokens,
             diagnostics,
         }
@@ -391,10 +393,10 @@ impl Parser<'_, '_> {
 
 /// Small helpers.
 impl<'a> Parser<'a, '_> {
-    /// Notes that the source uses `feature`.
-    fn uses(&mut self, feature: Feature) {
-        if !self.features.contains(&feature) {
-            self.features.push(feature);
+    /// Notes that the source uses `feature` at `span`.
+    fn uses(&mut self, feature: Feature, span: Span) {
+        if !self.features.iter().any(|&(known, _)| known == feature) {
+            self.features.push((feature, span));
         }
     }
 
@@ -421,7 +423,7 @@ impl<'a> Parser<'a, '_> {
     /// Parses the name of a local variable, which may be `_`.
     fn variable_name(&mut self, what: &str) -> Name<'a> {
         if self.at(TokenKind::Underscore) {
-            self.uses(Feature::Unnamed);
+            self.uses(Feature::Unnamed, self.span());
             return self.take_name();
         }
         self.name(what)

@@ -7,7 +7,7 @@ use udita_lang::source::{Finder, Found, FoundKind};
 use udita_lang::syntax;
 
 use super::load::read;
-use super::{FileId, SourceMap};
+use super::{FileId, Release, SourceMap};
 
 /// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of the first directory that has this file. Libraries
 /// of further classes are searched last.
@@ -15,17 +15,31 @@ use super::{FileId, SourceMap};
 pub struct SourcePath {
     roots: Vec<PathBuf>,
     libraries: Vec<Arc<dyn Finder>>,
+    release: Release,
 }
 
 impl SourcePath {
     /// Creates a source path of the directories `roots`, in this order.
     pub fn new(roots: impl IntoIterator<Item = impl Into<PathBuf>>) -> SourcePath {
-        SourcePath { roots: roots.into_iter().map(Into::into).collect(), libraries: Vec::new() }
+        SourcePath { roots: roots.into_iter().map(Into::into).collect(), ..SourcePath::default() }
     }
 
     /// The directories, in search order.
     pub fn directories(&self) -> &[PathBuf] {
         &self.roots
+    }
+
+    /// Sets the release of Java in which `.java` files are written, which is the newest one without this call. Features of newer releases are
+    /// errors in them.
+    #[must_use]
+    pub fn with_release(mut self, release: Release) -> SourcePath {
+        self.release = release;
+        self
+    }
+
+    /// The release of Java in which `.java` files are written.
+    pub fn release(&self) -> Release {
+        self.release
     }
 
     /// Adds a library at the end, which is searched for classes that no directory and no earlier library has.

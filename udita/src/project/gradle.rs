@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::level::{self, Levels};
 use super::module::{Described, Layout, below_each};
 use super::paths::clean;
 use super::pom::small_text;
@@ -16,7 +17,8 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Described {
     let has_settings = |directory: &&Path| SETTINGS.iter().any(|name| directory.join(name).is_file());
     let root = [directory].into_iter().chain(ancestors.iter().map(PathBuf::as_path)).find(has_settings);
     let build = Build::new(root.unwrap_or(directory));
-    let mut described = Described { layout: layout(directory), ..Described::default() };
+    let levels = level_of(directory, &build);
+    let mut described = Described { layout: layout(directory), levels, ..Described::default() };
     let (mut open, mut seen) = (vec![directory.to_path_buf()], vec![directory.to_path_buf()]);
     while let Some(module) = open.pop() {
         let text = build_text(&module);
@@ -40,6 +42,18 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Described {
     let files = names.flat_map(|name| seen.iter().map(move |module| module.join(name)));
     described.build_files = files.filter(|path| path.is_file()).collect();
     described
+}
+
+/// The level of a module: that of its build file, or what the root's build file says of all modules.
+fn level_of(directory: &Path, build: &Build) -> Levels {
+    let of = |text: &str| level::of_gradle(lines(text).collect::<Vec<_>>().into_iter());
+    let common = || {
+        let text = build_text(&build.root);
+        let is_common = text.contains("subprojects") || text.contains("allprojects");
+        of(&text).filter(|_| is_common)
+    };
+    let level = of(&build_text(directory)).or_else(common);
+    Levels { main: level, test: level }
 }
 
 /// The directories of the sources of a module.

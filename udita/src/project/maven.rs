@@ -28,6 +28,7 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Option<Descri
     }
     let needed = needed(&model, &local, &mut models);
     let mut layout = layout_of(directory, &model);
+    let levels = model.levels;
     let beside = |path: &Path, model: &Model| path.parent().map(|directory| layout_of(directory, model));
     for (name, with_tests) in needed.modules {
         if let Some((path, model)) = local.get(&name)
@@ -43,7 +44,7 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Option<Descri
         }
     }
     let build_files = [pom].into_iter().chain(model.local_ancestors.iter().cloned()).chain(modules).collect();
-    Some(Described { layout, jars: needed.jars, missing: needed.missing, build_files, others })
+    Some(Described { layout, levels, jars: needed.jars, missing: needed.missing, build_files, others })
 }
 
 /// The directories of the sources of a module.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use super::level::{Levels, level};
 use super::paths::clean;
 use super::pom::{Dependency, Pom, local_repository, small_text};
 
@@ -23,6 +24,7 @@ pub(super) struct Model {
     /// The directories of its sources, relative to the module.
     pub(super) source_directory: Option<String>,
     pub(super) test_source_directory: Option<String>,
+    pub(super) levels: Levels,
     /// The directories and files of the ancestors that are in the file system, outside the repository.
     pub(super) local_ancestors: Vec<PathBuf>,
 }
@@ -134,6 +136,7 @@ impl Models {
             artifact: values.of("project.artifactId"),
             source_directory: first(|pom| &pom.source_directory),
             test_source_directory: first(|pom| &pom.test_source_directory),
+            levels: levels(&line, &values),
             dependencies,
             managed,
             local_ancestors,
@@ -170,6 +173,19 @@ impl Models {
         }
         Some((line, local))
     }
+}
+
+/// The levels that a pom and its ancestors configure for the compiler: a release counts more than the level of the source.
+fn levels(line: &[Pom], values: &Values) -> Levels {
+    let of = |names: [&str; 2]| {
+        names.into_iter().find_map(|name| {
+            let configured = line.iter().find_map(|pom| pom.compiler.get(name)).cloned();
+            let text = configured.unwrap_or_else(|| format!("${{maven.compiler.{name}}}"));
+            level(&values.in_text(&text))
+        })
+    };
+    let main = of(["release", "source"]);
+    Levels { main, test: of(["testRelease", "testSource"]).or(main) }
 }
 
 /// The values of properties.

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::level::Levels;
 use super::paths::directories_in;
 
 /// The directories of the sources of one module.
@@ -43,6 +44,8 @@ impl Layout {
 pub(super) struct Described {
     /// The directories of the module, then those of the modules that it depends on.
     pub(super) layout: Layout,
+    /// The levels of Java of the module.
+    pub(super) levels: Levels,
     /// The jars that are known without asking the build.
     pub(super) jars: Vec<PathBuf>,
     /// The libraries whose jars are not known.

@@ -23,6 +23,8 @@ pub(super) struct Pom {
     pub(super) managed: Vec<Dependency>,
     pub(super) source_directory: Option<String>,
     pub(super) test_source_directory: Option<String>,
+    /// What it configures of the compiler for all executions.
+    pub(super) compiler: BTreeMap<String, String>,
 }
 
 /// The parent of a pom.
@@ -80,6 +82,7 @@ impl Pom {
                 .unwrap_or_default(),
             source_directory: directory("sourceDirectory"),
             test_source_directory: directory("testSourceDirectory"),
+            compiler: build.map(compiler).unwrap_or_default(),
         })
     }
 }
@@ -100,6 +103,17 @@ fn parent(node: Node<'_, '_>) -> Parent {
     let text = |name| text_of(node, name).unwrap_or_default();
     let path = child(node, "relativePath").map_or_else(|| "../pom.xml".to_owned(), trimmed);
     Parent { group: text("groupId"), artifact: text("artifactId"), version: text("version"), path }
+}
+
+/// The configuration of the compiler's plugin. What is configured for the build counts more than what is managed.
+fn compiler(build: Node<'_, '_>) -> BTreeMap<String, String> {
+    let managed = child(build, "pluginManagement");
+    let plugins = managed.into_iter().chain([build]).flat_map(|list| children(list, "plugins"));
+    plugins
+        .filter(|&plugin| text_of(plugin, "artifactId").as_deref() == Some("maven-compiler-plugin"))
+        .flat_map(|plugin| children(plugin, "configuration"))
+        .map(|one| (one.tag_name().name().to_owned(), trimmed(one)))
+        .collect()
 }
 
 fn dependency(node: Node<'_, '_>) -> Dependency {

@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::language::{
-    CompileOptions, Diagnostic, Dialect, EntryRequest, Finder, Found, FoundKind, PredicateRequest, SourceMap,
+    CompileOptions, Diagnostic, Dialect, EntryRequest, Finder, Found, FoundKind, PredicateRequest, Release,
+    SourceMap,
 };
 use crate::search::{Config, Invocation};
 use crate::{ChoiceMode, Limits};
@@ -77,6 +78,9 @@ pub struct Sources {
     /// Whether names that can't be resolved, and code that udita refuses, are gaps.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub allows_gaps: bool,
+    /// The number of the release of Java of the `.java` files. `None` for the newest one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub release: Option<u32>,
 }
 
 /// The source file of another class.
@@ -215,6 +219,7 @@ impl Program {
         if sources.allows_gaps() {
             recorded.allow_gaps();
         }
+        recorded.set_release(sources.release());
         recorded.look_in(Box::new(Recorder { sources: sources.clone(), seen: Arc::clone(&seen) }));
         request.compile(&mut recorded, file.dialect, &file.name, &file.text)?;
         let Seen { classes, packages } =
@@ -226,6 +231,9 @@ impl Program {
             classes,
             packages,
             allows_gaps: recorded.allows_gaps(),
+            release: Some(recorded.release())
+                .filter(|&release| release != Release::NEWEST)
+                .map(Release::number),
         };
         let settings = Settings::from(config);
         Ok(Program { sources, request, settings, form, replay, comparison: None })
@@ -237,11 +245,12 @@ impl Program {
     ///
     /// If that fails, which can't happen in the version of udita that stored it.
     pub fn compile(&self) -> Result<(SourceMap, Invocation), Vec<Diagnostic>> {
-        let Sources { name, text, is_java, classes, packages, allows_gaps } = &self.sources;
+        let Sources { name, text, is_java, classes, packages, allows_gaps, release } = &self.sources;
         let mut sources = SourceMap::new();
         if *allows_gaps {
             sources.allow_gaps();
         }
+        sources.set_release(release.map_or(Release::NEWEST, Release::nearest));
         let seen = Seen { classes: classes.clone(), packages: packages.clone() };
         sources.look_in(Box::new(Copies(seen)));
         let dialect = if *is_java { Dialect::Java } else { Dialect::Udita };
@@ -277,6 +286,7 @@ impl Program {
         let (one, two) = (&self.request, &other.request);
         let differences = [
             (self.sources.name != other.sources.name, "files"),
+            (self.sources.release != other.sources.release, "releases of Java (--release)"),
             (self.sources != other.sources, "sources: a file has changed since"),
             (one.args() != two.args(), "bounds or arguments"),
             (one != two, "entry methods or predicates"),

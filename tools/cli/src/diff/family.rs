@@ -17,7 +17,7 @@ use udita_generators::{Abstraction, Kind};
 
 use crate::console::Console;
 use crate::near_miss;
-use crate::program::{self, EntryArgs, FileArg, LoadedProgram, SourcePathArgs};
+use crate::program::{self, EntryArgs, FileArg, LoadedProgram, PlaceArgs};
 use crate::report::{ReplayCommand, Reporter};
 use crate::search::SearchArgs;
 use crate::status::Failure;
@@ -38,7 +38,7 @@ pub(super) struct FamilyArgs {
     deep: bool,
 
     #[command(flatten)]
-    source_path: SourcePathArgs,
+    source_path: PlaceArgs,
 
     #[command(flatten)]
     entry: EntryArgs,
@@ -56,7 +56,7 @@ impl FamilyArgs {
         } else {
             entry.clone()
         };
-        let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
+        let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone().into() };
         let mut config = search.config();
         if shipped(name).is_none() {
             // It may come from another author.

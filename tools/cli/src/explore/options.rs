@@ -175,6 +175,6 @@ impl Args {
         let (entry, args) = (self.entry.entry.as_deref(), self.entry.args.clone());
         let directories = &self.file.source_path.directories;
         ReplayCommand::of(&self.file.file, entry, directories, &self.replay_config(), args)
-            .with_options(self.file.source_path.class_path_options())
+            .with_options(self.file.source_path.further_options())
     }
 }

@@ -56,6 +56,18 @@ fn diagnostics_have_code_label_related_places_notes_and_help() {
 }
 
 #[test]
+fn features_newer_than_the_release_are_errors_of_java_files() {
+    let text = "class A { void f() { int _ = 1; } }";
+    for (options, errors) in [(json!({}), 0), (json!({ "release": 21 }), 1), (json!({ "release": 22 }), 0)] {
+        let (mut client, _) = Client::initialized(json!({}), options);
+        let uri = client.open("A.java", text);
+        let found = client.diagnostics(&uri);
+        assert_eq!(found.iter().filter(|one| one["code"] == "E0008").count(), errors, "{found:?}");
+        client.stop();
+    }
+}
+
+#[test]
 fn related_places_are_in_the_message_of_a_client_that_shows_none() {
     let mut client = Client::plain();
     let uri = client.open("a.udita", "void main() { int a = 1; int a = 2; }");

@@ -1,6 +1,7 @@
 package java.lang;
 
 /** Printing to the standard output, for small programs. */
+@Since(25)
 public final class IO {
     private IO() {
     }

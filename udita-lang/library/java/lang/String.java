@@ -208,6 +208,28 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return Character.isValidCodePoint(c) ? indexOf(Character.toString(c), from) : -1;
     }
 
+    @Since(21)
+    public int indexOf(int c, int begin, int end) {
+        checkPart(begin, end);
+        int found = substring(begin, end).indexOf(c);
+        return found < 0 ? -1 : begin + found;
+    }
+
+    @Since(21)
+    public int indexOf(String part, int begin, int end) {
+        checkPart(begin, end);
+        int found = substring(begin, end).indexOf(part);
+        return found < 0 ? -1 : begin + found;
+    }
+
+    @Since(21)
+    private void checkPart(int begin, int end) {
+        if (begin < 0 || begin > end || end > length()) {
+            throw new StringIndexOutOfBoundsException(
+                "Range [" + begin + ", " + end + ") out of bounds for length " + length());
+        }
+    }
+
     public int lastIndexOf(int c) {
         return lastIndexOf(c, length() - 1);
     }
@@ -490,6 +512,11 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     public String[] split(String separator, int limit) {
         String literal = literal(separator);
         return literal == null ? Pattern.compile(separator).split(this, limit) : Texts.split(this, literal, limit);
+    }
+
+    @Since(21)
+    public String[] splitWithDelimiters(String separator, int limit) {
+        return Pattern.compile(separator).splitWithDelimiters(this, limit);
     }
 
     /** The text that a regular expression without operators matches; {@code null} if it has operators. */

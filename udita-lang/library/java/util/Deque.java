@@ -1,7 +1,7 @@
 package java.util;
 
 /** A double-ended queue. */
-public interface Deque<E> extends Queue<E> {
+public interface Deque<E> extends Queue<E>, @Since(21) SequencedCollection<E> {
     void addFirst(E element);
 
     void addLast(E element);
@@ -35,4 +35,9 @@ public interface Deque<E> extends Queue<E> {
     E pop();
 
     Iterator<E> descendingIterator();
+
+    @Since(21)
+    default Deque<E> reversed() {
+        return new ReversedDeque<E>(this);
+    }
 }

@@ -57,6 +57,20 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         putAll(other);
     }
 
+    @Since(19)
+    public static <K, V> HashMap<K, V> newHashMap(int count) {
+        return new HashMap<K, V>(capacityFor(count));
+    }
+
+    /** The capacity of a table for {@code count} entries. */
+    @Since(19)
+    static int capacityFor(int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("Negative number of mappings: " + count);
+        }
+        return (int) Math.ceil(count / 0.75);
+    }
+
     /** The least power of two that is at least {@code capacity}. */
     private static int powerOfTwo(int capacity) {
         int power = 1;

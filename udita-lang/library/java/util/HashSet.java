@@ -43,6 +43,11 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         addAll(other);
     }
 
+    @Since(19)
+    public static <T> HashSet<T> newHashSet(int count) {
+        return new HashSet<T>(HashMap.capacityFor(count));
+    }
+
     /** Makes a set with the order of {@code map}. */
     HashSet(HashMap<E, Object> map) {
         bits = IS_MAP;
@@ -56,7 +61,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
     private static native Object member(int number);
 
     /** Moves the elements to a map unless they are there already. */
-    private HashMap<E, Object> map() {
+    final HashMap<E, Object> map() {
         if (bits >= 0) {
             HashMap<E, Object> map = new HashMap<E, Object>();
             Iterator<E> elements = new Bits<E>(this);

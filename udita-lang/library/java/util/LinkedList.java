@@ -376,6 +376,11 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return new Cursor<E>(this, index);
     }
 
+    @Since(21)
+    public LinkedList<E> reversed() {
+        return new ReversedLinkedList<E>(this);
+    }
+
     @Override
     public Iterator<E> descendingIterator() {
         return new Descending<E>(new Cursor<E>(this, size));

@@ -3,7 +3,7 @@ package java.util;
 import java.util.function.UnaryOperator;
 
 /** A sequence of elements, with indices from 0. */
-public interface List<E> extends Collection<E> {
+public interface List<E> extends @Since(21) SequencedCollection<E>, Collection<E> {
     E get(int index);
 
     E set(int index, E element);
@@ -52,6 +52,53 @@ public interface List<E> extends Collection<E> {
         while (i.hasNext()) {
             i.set(operator.apply(i.next()));
         }
+    }
+
+    @Since(21)
+    default void addFirst(E element) {
+        add(0, element);
+    }
+
+    @Since(21)
+    default void addLast(E element) {
+        add(element);
+    }
+
+    @Since(21)
+    default E getFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(0);
+    }
+
+    @Since(21)
+    default E getLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(size() - 1);
+    }
+
+    @Since(21)
+    default E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(0);
+    }
+
+    @Since(21)
+    default E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(size() - 1);
+    }
+
+    @Since(21)
+    default List<E> reversed() {
+        return ReversedList.of(this);
     }
 
     /** Makes an immutable list. */

@@ -46,4 +46,9 @@ public interface NavigableMap<K, V> extends SortedMap<K, V> {
     SortedMap<K, V> subMap(K from, K to);
 
     NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive);
+
+    @Since(21)
+    default NavigableMap<K, V> reversed() {
+        return descendingMap();
+    }
 }

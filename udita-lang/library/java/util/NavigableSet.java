@@ -32,4 +32,25 @@ public interface NavigableSet<E> extends SortedSet<E> {
     SortedSet<E> subSet(E from, E to);
 
     NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive);
+
+    @Since(21)
+    default E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return pollFirst();
+    }
+
+    @Since(21)
+    default E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return pollLast();
+    }
+
+    @Since(21)
+    default NavigableSet<E> reversed() {
+        return descendingSet();
+    }
 }

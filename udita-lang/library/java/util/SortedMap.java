@@ -1,7 +1,7 @@
 package java.util;
 
 /** A map in the order of its keys. */
-public interface SortedMap<K, V> extends Map<K, V> {
+public interface SortedMap<K, V> extends Map<K, V>, @Since(21) SequencedMap<K, V> {
     Comparator<? super K> comparator();
 
     K firstKey();
@@ -13,4 +13,19 @@ public interface SortedMap<K, V> extends Map<K, V> {
     SortedMap<K, V> tailMap(K from);
 
     SortedMap<K, V> subMap(K from, K to);
+
+    @Since(21)
+    default V putFirst(K key, V value) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Since(21)
+    default V putLast(K key, V value) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Since(21)
+    default SortedMap<K, V> reversed() {
+        throw new UnsupportedOperationException("udita reverses a SortedMap only if it is a NavigableMap");
+    }
 }

@@ -10,6 +10,7 @@ use crate::semantics::print::a;
 use crate::semantics::references::Meaning;
 use crate::semantics::types::{FieldKey, Primitive, Type};
 use crate::source::Span;
+use crate::syntax::Feature;
 use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, IncDecOp};
 
 /// An assignable place, with the type of its value.
@@ -206,6 +207,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// The object before the name of a field that can be assigned before the object is constructed.
     fn early_object(&mut self, object: &ast::Expr<'a>) -> Qualifier<'a> {
+        self.cx.uses(Feature::ConstructorBodies, object.span);
         self.before_super = false;
         let qualifier = self.qualifier(object);
         self.before_super = true;
@@ -246,6 +248,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let is_early = !is_used && class == self.class && self.may_assign_early(field);
                 let receiver = match is_early {
                     true => {
+                        self.cx.uses(Feature::ConstructorBodies, target.span);
                         self.cx.references.note(name.span, Meaning::Field(field));
                         Some(self.this(name.span))
                     }

@@ -482,7 +482,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             diagnostic = self.of_library(diagnostic, class);
         }
         match call.owner {
-            Some(_) => self.builder.cx.report_missing_member(&classes, diagnostic),
+            Some(_) => self.builder.cx.report_missing_member(&classes, name, diagnostic),
             None => self.builder.cx.report_missing_name(self.class, name, diagnostic),
         }
     }

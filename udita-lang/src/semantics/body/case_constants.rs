@@ -9,7 +9,7 @@ use crate::semantics::hir::{Constant, Expr, ExprKind};
 use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::types::{ClassKey, FieldKey, Gap, Type};
 use crate::source::Span;
-use crate::syntax::ast;
+use crate::syntax::{Feature, ast};
 
 /// The labels of a `switch` checked so far.
 pub(super) struct Labels<'a> {
@@ -92,6 +92,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Some(EnumConstant { class, field, number })
             }
             (ast::ExprKind::Field { name, .. }, _) => {
+                if subject.is_some() {
+                    self.cx.uses(Feature::QualifiedConstants, label.span);
+                }
                 let value = self.expr(label);
                 let class = match value.expr.kind {
                     ExprKind::Static(field) => self.cx.world.fields[field].class,

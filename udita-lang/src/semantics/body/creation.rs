@@ -40,7 +40,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let headline = format!("`{}` has no nested type `{}`", self.cx.show(outer), segment.name.text);
             let diagnostic = Diagnostic::new(Code::UnknownType, segment.name.span, headline);
             let classes = self.classes_of(outer);
-            self.cx.report_missing_member(&classes, diagnostic);
+            self.cx.report_missing_member(&classes, segment.name.text, diagnostic);
             return None;
         };
         let outer = self.cx.capture(outer);

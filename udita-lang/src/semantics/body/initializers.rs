@@ -4,7 +4,7 @@ use super::checker::BodyChecker;
 use crate::semantics::hir::{Expr, ExprKind, Place, Stmt, StmtKind};
 use crate::semantics::walk;
 use crate::source::Span;
-use crate::syntax::ast;
+use crate::syntax::{Feature, ast};
 
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// The statements that `check` makes of the code at `span`, or a gap if it has parts that udita refuses.
@@ -35,6 +35,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             checker.before_super = true;
             checker.stmts_into(before, &mut stmts);
+            if !before.is_empty() {
+                checker.cx.uses(Feature::ConstructorBodies, call.span);
+            }
             checker.explicit_constructor_call(call, &mut stmts);
             if call.is_super {
                 stmts.extend(checker.initializers(false));

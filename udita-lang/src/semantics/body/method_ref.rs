@@ -402,7 +402,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let headline = format!("`{}` has no method `{}`", self.cx.show(site), name.text);
                 let diagnostic =
                     Diagnostic::new(Code::UnknownMethod, name.span, headline).label("no such method");
-                self.cx.report_missing_member(&classes, diagnostic);
+                self.cx.report_missing_member(&classes, name.text, diagnostic);
                 return None;
             }
             let owner = self.cx.world.methods[candidates[0].method].class;

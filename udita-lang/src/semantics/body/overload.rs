@@ -477,7 +477,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             .map(class)
             .filter(|&class| may_exist || self.cx.world.unknown_above(class).is_some())
             .collect();
-        self.cx.report_missing_member(&classes, diagnostic);
+        let name = candidates.first().map_or("", |candidate| self.cx.world.methods[candidate.method].name);
+        self.cx.report_missing_member(&classes, name, diagnostic);
     }
 
     /// Whether the JDK may have a version for these arguments that the library lacks: one with another number of

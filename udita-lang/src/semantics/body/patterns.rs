@@ -20,6 +20,7 @@ use crate::semantics::print::a;
 use crate::semantics::references::Meaning;
 use crate::semantics::types::Type;
 use crate::source::Span;
+use crate::syntax::Feature;
 use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, UnaryOp};
 
 /// Whether an expression of this form may give values to pattern variables.
@@ -82,13 +83,20 @@ impl<'a> Builder<'_, 'a, '_> {
             (Type::Primitive(_), _) | (_, Type::Primitive(_)) if !of.is_unknown() && !ty.is_unknown() => {
                 let headline =
                     format!("a pattern of `{}` does not test a `{}`", self.cx.show(ty), self.cx.show(of));
-                self.error(Code::BadOperands, span, headline, "a primitive type is only matched by itself");
+                self.cx.diagnostics.report(
+                    Diagnostic::new(Code::BadOperands, span, headline)
+                        .label("a primitive type is only matched by itself")
+                        .note(PRIMITIVE_PATTERNS),
+                );
                 false
             }
             _ => self.is_testable(of, ty, span),
         }
     }
 }
+
+/// The reason why other values of primitive types are not tested.
+pub(super) const PRIMITIVE_PATTERNS: &str = "Java 25 has primitive types in patterns and `switch` only as a preview, and udita runs no preview features";
 
 /// `1 component`, `2 components`.
 fn counted(count: usize, what: &str) -> String {
@@ -133,6 +141,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let is_usable = self.is_usable(&operand);
         let pattern = self.pattern(written, operand.ty(), span);
         let Some(pattern) = pattern.filter(|_| is_usable) else { return self.error_value(span) };
+        if matches!(pattern.kind, PatternKind::Variable { total: true, .. }) {
+            self.cx.uses(Feature::UnconditionalPatterns, written.span);
+        }
         let actual = operand.actual;
         let operand = self.guarantee(operand, actual);
         match operand.kind {

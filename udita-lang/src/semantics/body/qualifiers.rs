@@ -60,7 +60,7 @@ impl<'a> Builder<'_, 'a, '_> {
         if let Some(&class) = classes.first() {
             diagnostic = self.of_library(diagnostic, class);
         }
-        self.cx.report_missing_member(classes, diagnostic);
+        self.cx.report_missing_member(classes, name.text, diagnostic);
     }
 }
 

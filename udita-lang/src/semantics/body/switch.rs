@@ -5,6 +5,7 @@ use super::builder::Builder;
 use super::case_constants::Labels;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
+use super::patterns::PRIMITIVE_PATTERNS;
 use super::targets::TargetKind;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
@@ -15,6 +16,7 @@ use crate::semantics::hir::{
 use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::source::Span;
+use crate::syntax::Feature;
 use crate::syntax::ast::{self, TypeDeclKind};
 
 impl<'a> Builder<'_, 'a, '_> {
@@ -60,8 +62,12 @@ impl<'a> Builder<'_, 'a, '_> {
     /// Reports that there is no `switch` on the type of `subject`.
     fn not_switchable(&mut self, subject: &Value<'a>) {
         let headline = format!("`switch` does not take {}", a(&self.cx.show(subject.ty())));
-        let label = "only `int`, `char`, `short`, `byte` and references";
-        self.error(Code::BadOperands, subject.span(), headline, label);
+        let mut diagnostic = Diagnostic::new(Code::BadOperands, subject.span(), headline)
+            .label("only `int`, `char`, `short`, `byte` and references");
+        if matches!(subject.ty(), Type::Primitive(_)) {
+            diagnostic = diagnostic.note(PRIMITIVE_PATTERNS);
+        }
+        self.cx.diagnostics.report(diagnostic);
     }
 
     /// The enum that the values of type `ty` belong to.
@@ -178,6 +184,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             .flat_map(|case| case.labels)
             .any(|label| matches!(label, ast::CaseLabel::Pattern(_)) || label.is_null());
         if !matches!(ty, Type::Primitive(_)) && (has_patterns || constants.is_none()) {
+            if constants.is_none() {
+                self.cx.uses(Feature::PatternSwitch, subject.span());
+            }
             return self.pattern_cases(switch, subject, label, is_expression);
         }
         let Some(ty) = constants else {

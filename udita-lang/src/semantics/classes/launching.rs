@@ -1,14 +1,33 @@
 //! The method at which `java` starts a program (JLS 12.1.4).
 
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::checker::Checker;
 use crate::semantics::rules::Rules;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{Access, World};
+use crate::syntax::Feature;
+
+impl<'a> Checker<'a, '_> {
+    /// The method at which `java` starts a program with the main class `class`. Before Java 25, it is `public static` and has the
+    /// arguments as its parameter.
+    pub(in crate::semantics) fn launched(&self, class: ClassKey) -> Option<MethodKey> {
+        let release = self.sources.release_of(self.world.classes[class].span.file);
+        let launched = self.world.launched(class);
+        launched
+            .filter(|&method| release >= Feature::LaunchedMains.since() || self.world.is_classic_main(method))
+    }
+}
 
 impl<'a> World<'a> {
+    /// Whether a method that can be launched is `public static void main(String[])`.
+    fn is_classic_main(&self, method: MethodKey) -> bool {
+        let method = &self.methods[method];
+        method.is_static && method.access == Access::Public && !method.params.is_empty()
+    }
+
     /// The method at which `java` starts a program with the main class `class`: a `main` that isn't private, with the arguments as its
     /// parameter, or else without parameters.
-    pub(in crate::semantics) fn launched(&self, class: ClassKey) -> Option<MethodKey> {
+    fn launched(&self, class: ClassKey) -> Option<MethodKey> {
         let named = self.classes[class].methods.named("main");
         let starts = |&&method: &&MethodKey| {
             let method = &self.methods[method];

@@ -248,7 +248,7 @@ impl<'a> Checker<'a, '_> {
             let diagnostic = Diagnostic::new(Code::BadOverride, annotation.span, headline)
                 .label("this annotation requires it")
                 .also(span, "no supertype has a method with this signature");
-            self.report_missing_member(&[class], diagnostic);
+            self.report_missing_member(&[class], name, diagnostic);
         }
     }
 

@@ -90,7 +90,9 @@ impl<'a> Checker<'a, '_> {
             let diagnostic = Diagnostic::new(Code::UnknownType, import.name.span, headline)
                 .label("not in this program, nor in udita's library")
                 .gap();
+            let since = self.levels.newer.get(name).copied();
             self.diagnostics.report(match name.split('.').next() {
+                _ if let Some(since) = since => self.of_newer_library(diagnostic, since),
                 Some("java" | "javax") => {
                     diagnostic.note("udita's library does not have all of the JDK's classes yet")
                 }
@@ -105,13 +107,18 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Reports that `classes` lack a member. It is a gap if the member may exist: in an unknown supertype, or
+    /// Reports that `classes` lack a member called `name`. It is a gap if the member may exist: in an unknown supertype, or
     /// in the JDK's version of a class of the library.
     pub(in crate::semantics) fn report_missing_member(
         &mut self,
         classes: &[ClassKey],
+        name: &str,
         diagnostic: Diagnostic,
     ) {
+        if let Some(since) = self.newer_member(classes, name) {
+            let error = self.of_newer_library(diagnostic, since);
+            return self.diagnostics.report(error);
+        }
         if let Some(gap) = classes.iter().find_map(|&class| self.world.unknown_above(class)) {
             return self.diagnostics.blame(gap);
         }
@@ -367,7 +374,7 @@ impl<'a> Checker<'a, '_> {
             let headline = format!("`{owner}` has no static member `{name}` to import");
             let diagnostic = Diagnostic::new(Code::UnknownName, import.name.span, headline)
                 .label("no such member, or not usable here");
-            self.report_missing_member(&[class], diagnostic);
+            self.report_missing_member(&[class], name, diagnostic);
             let gap = self.diagnostics.cause();
             self.files[file].unknown.insert(name, gap);
         }

@@ -1,6 +1,7 @@
 //! Resolves written types to checked types.
 
 use crate::diagnostic::{Code, Diagnostic};
+use crate::release::Release;
 use crate::semantics::checker::Checker;
 use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::references::{Meaning, Surroundings};
@@ -259,7 +260,11 @@ impl<'a> Checker<'a, '_> {
                         return None;
                     }
                     let headline = format!("there is no type `{}`", name.join("."));
-                    self.diagnostics.gap(Code::UnknownType, span, headline, "");
+                    let mut diagnostic = Diagnostic::new(Code::UnknownType, span, headline).gap();
+                    if let Some(&since) = self.levels.newer.get(&name.join(".")) {
+                        diagnostic = self.of_newer_library(diagnostic, since);
+                    }
+                    self.diagnostics.report(diagnostic);
                 }
                 None
             }
@@ -283,7 +288,7 @@ impl<'a> Checker<'a, '_> {
                 let outer = self.world.classes[class].simple_name;
                 let headline = format!("`{outer}` has no nested type `{}`", segment.name.text);
                 let diagnostic = Diagnostic::new(Code::UnknownType, segment.name.span, headline);
-                self.report_missing_member(&[class], diagnostic);
+                self.report_missing_member(&[class], segment.name.text, diagnostic);
                 return None;
             };
             self.references.note(segment.name.span, Meaning::Class(nested));
@@ -319,6 +324,14 @@ impl<'a> Checker<'a, '_> {
         Some(format!("add `import {known};`"))
     }
 
+    /// The release of the type that `name` would be in the scope, if the program's library is older.
+    fn newer_type(&self, scope: Scope<'a>, name: &str) -> Option<Release> {
+        let packages = self.file_of(scope.class).packages.iter().copied().chain(["java.lang"]);
+        packages
+            .map(|package| format!("{package}.{name}"))
+            .find_map(|name| self.levels.newer.get(&name).copied())
+    }
+
     /// Reports that no type is called `name`.
     pub(in crate::semantics) fn unknown_type(&mut self, scope: Scope<'a>, name: ast::Name<'a>) {
         if self.report_excluded_name(scope, name.text, name.span) {
@@ -327,7 +340,9 @@ impl<'a> Checker<'a, '_> {
         let headline = format!("there is no type `{}`", name.text);
         let mut diagnostic =
             Diagnostic::new(Code::UnknownType, name.span, headline).label("not declared or imported").gap();
-        if let Some(help) = self.missing_import(name.text) {
+        if let Some(since) = self.newer_type(scope, name.text) {
+            diagnostic = self.of_newer_library(diagnostic, since);
+        } else if let Some(help) = self.missing_import(name.text) {
             diagnostic = diagnostic.help(help);
         } else if self.diagnostics.suggestions.are_open() {
             let known = self.type_names(scope);

@@ -7,6 +7,7 @@ use bumpalo::Bump;
 
 use super::{deep, describe, findings};
 use crate::library;
+use crate::release::Release;
 use crate::semantics::Checker;
 use crate::source::SourceMap;
 
@@ -25,16 +26,31 @@ fn files_below(directory: &Path, extension: &str, found: &mut Vec<PathBuf>) {
 
 #[test]
 fn the_library_is_without_errors() {
+    check_library(Release::NEWEST);
+}
+
+/// No code of the library uses what is newer than itself.
+#[test]
+fn the_library_of_an_older_release_is_without_errors() {
+    for release in [17, 18, 21] {
+        check_library(Release::nearest(release));
+    }
+}
+
+fn check_library(release: Release) {
     deep(|| {
         let mut sources = SourceMap::new();
+        sources.set_release(release);
         let arena = Bump::new();
         let mut checker = Checker::new(&arena, &mut sources);
         for name in library::classes() {
-            let class = checker.class_named(&name);
-            checker.check_whole(class.unwrap_or_else(|| panic!("{name} is not found")));
+            match checker.class_named(&name) {
+                Some(class) => checker.check_whole(class),
+                None => assert!(checker.levels.newer.contains_key(&name), "{name} is not found"),
+            }
         }
         let diagnostics = checker.diagnostics.take();
-        assert_eq!(describe(diagnostics, &sources), "");
+        assert_eq!(describe(diagnostics, &sources), "", "Java {release}");
     });
 }
 

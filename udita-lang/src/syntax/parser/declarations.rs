@@ -40,6 +40,8 @@ impl<'a> Parser<'a, '_> {
                 _ if self.at_module() => self.module(),
                 _ => {
                     let before = self.position;
+                    let start = self.span();
+                    let known = members.len();
                     self.member("", &mut members);
                     members.retain(|member| match member {
                         Member::Type(ty) => {
@@ -48,19 +50,23 @@ impl<'a> Parser<'a, '_> {
                         }
                         _ => true,
                     });
+                    if members.len() > known {
+                        self.uses(Feature::CompactFiles, start);
+                    }
                     self.ensure_progress(before);
                 }
             }
         }
-        if !members.is_empty() {
-            self.uses(Feature::CompactFiles);
-        }
+        let features = std::mem::take(&mut self.features);
+        let newer = std::mem::take(&mut self.newer);
         CompilationUnit {
             package,
             package_annotation,
             imports: self.slice(imports),
             types: self.slice(types),
             members: self.slice(members),
+            features: self.slice(features),
+            newer: self.slice(newer),
             span: Span::new(self.file, 0, self.text.len() as u32),
         }
     }
@@ -85,7 +91,7 @@ impl<'a> Parser<'a, '_> {
         let is_static = self.eat(Static);
         let is_module = !is_static && self.at_word("module") && self.nth(1) == Identifier;
         if is_module {
-            self.uses(Feature::ModuleImports);
+            self.uses(Feature::ModuleImports, self.span());
             self.bump();
         }
         let name = self.qualified_name("the name to import");
@@ -179,6 +185,7 @@ impl<'a> Parser<'a, '_> {
             if self.at(Extends) && kind == TypeDeclKind::Interface || self.at(Implements) {
                 self.bump();
                 interfaces = self.types_between(Comma);
+                interfaces = self.unmarked_types(interfaces);
             } else if self.eat(Extends) {
                 superclass = Some(self.type_expr());
             } else if self.at_word("permits") {
@@ -188,7 +195,10 @@ impl<'a> Parser<'a, '_> {
                 break;
             }
         }
+        let around = std::mem::take(&mut self.newer);
         let (constants, members) = self.type_body(kind, name.text);
+        let newer = std::mem::replace(&mut self.newer, around);
+        let newer = self.slice(newer);
         let span = self.since(head.start);
         self.arena.alloc(TypeDecl {
             kind,
@@ -201,6 +211,7 @@ impl<'a> Parser<'a, '_> {
             components,
             constants,
             members,
+            newer,
             span,
         })
     }
@@ -239,7 +250,7 @@ impl<'a> Parser<'a, '_> {
 
     fn enum_constants(&mut self) -> &'a [EnumConstant<'a>] {
         let mut constants = Vec::new();
-        while matches!(self.kind(), Identifier | At) {
+        while matches!(self.kind(), Identifier | Underscore | At) {
             let start = self.span();
             let modifiers = self.annotations();
             let name = self.name("the name of a constant");

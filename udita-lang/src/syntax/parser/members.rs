@@ -8,7 +8,6 @@ use crate::syntax::ast::{
     self, Block, ConstructorDecl, FieldDecl, Initializer, Member, MethodDecl, Modifier, Name, Param,
     Receiver, TypeExpr, TypeParam, TypePart,
 };
-use crate::syntax::feature::Feature;
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
@@ -33,7 +32,14 @@ impl<'a> Parser<'a, '_> {
         let outside = std::mem::replace(&mut self.in_switch, false);
         self.nested((), |parser| {
             let head = parser.head();
+            let (head, since) = parser.without_mark(head);
+            let before = members.len();
             parser.member_after(head, class, members);
+            if let Some(since) = since {
+                parser
+                    .newer
+                    .extend(members.drain(before..).filter_map(|member| Some((member.name()?.text, since))));
+            }
         });
         self.in_switch = outside;
     }
@@ -183,9 +189,6 @@ impl<'a> Parser<'a, '_> {
             return ast::Body::unread(self.arena, self.span_of(token));
         }
         let block = self.block("");
-        if block.around_constructor_call().is_some_and(|(before, ..)| !before.is_empty()) {
-            self.uses(Feature::ConstructorBodies);
-        }
         ast::Body::read(self.arena, block)
     }
 

@@ -106,11 +106,11 @@ impl<'a> Parser<'a, '_> {
             return CaseLabel::Default(span);
         }
         if self.at_pattern() {
-            self.uses(Feature::PatternSwitch);
+            self.uses(Feature::PatternSwitch, self.span());
             return CaseLabel::Pattern(self.pattern());
         }
         if self.at(Null) {
-            self.uses(Feature::PatternSwitch);
+            self.uses(Feature::PatternSwitch, self.span());
         }
         let outside = std::mem::replace(&mut self.lambdas_end_labels, true);
         let expr = self.conditional();
@@ -123,7 +123,7 @@ impl<'a> Parser<'a, '_> {
         if !self.at_word("when") {
             return None;
         }
-        self.uses(Feature::PatternSwitch);
+        self.uses(Feature::PatternSwitch, self.span());
         self.bump();
         let outside = std::mem::replace(&mut self.lambdas_end_labels, true);
         let guard = self.conditional();
@@ -136,7 +136,7 @@ impl<'a> Parser<'a, '_> {
         let start = self.span();
         let any = Pattern { kind: PatternKind::Any, span: start };
         if self.at(Underscore) && matches!(self.nth(1), Comma | RightParen) {
-            self.uses(Feature::Unnamed);
+            self.uses(Feature::Unnamed, start);
             self.bump();
             return any;
         }
@@ -156,7 +156,7 @@ impl<'a> Parser<'a, '_> {
 
     /// Parses `T(p, q)`.
     fn record_pattern(&mut self, head: Head<'a>) -> PatternKind<'a> {
-        self.uses(Feature::RecordPatterns);
+        self.uses(Feature::RecordPatterns, self.span());
         if let Some(&(_, span)) = head.modifiers.keywords.first() {
             let headline = "a record pattern takes no modifiers";
             self.report_always(Diagnostic::new(Code::Syntax, span, headline).label("not a variable"));

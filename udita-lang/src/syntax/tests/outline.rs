@@ -5,6 +5,7 @@ use expect_test::{Expect, expect};
 
 use super::dump;
 use crate::library;
+use crate::release::Release;
 use crate::source::FileId;
 use crate::syntax::ast::{CompilationUnit, Member};
 use crate::syntax::{body, outline, parse};
@@ -35,7 +36,7 @@ fn in_two_steps(name: &str, text: &str) -> (String, usize) {
     let arena = Bump::new();
     let mut diagnostics = Vec::new();
     let whole = parse(&arena, FileId(0), text, &mut diagnostics);
-    let outline = outline(&arena, FileId(0), text, &mut diagnostics);
+    let outline = outline(&arena, FileId(0), text, Release::NEWEST, &mut diagnostics);
     assert!(diagnostics.is_empty(), "{name}: {diagnostics:?}");
     let first = dump::unit(outline);
     let left_out = read(&arena, text, outline);

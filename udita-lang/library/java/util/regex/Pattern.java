@@ -94,6 +94,29 @@ public final class Pattern implements Serializable {
         return Texts.withoutTrailing(parts, limit);
     }
 
+    @Since(21)
+    public String[] splitWithDelimiters(CharSequence text, int limit) {
+        ArrayList<String> parts = new ArrayList<>();
+        String whole = text.toString();
+        Matcher m = matcher(whole);
+        int begin = 0;
+        int count = 0;
+        while ((limit <= 0 || count < limit - 1) && m.find()) {
+            if (m.end() > 0) {
+                parts.add(whole.substring(begin, m.start()));
+                parts.add(m.group());
+                begin = m.end();
+                count++;
+            }
+        }
+        if (begin == 0) {
+            String[] only = {whole};
+            return only;
+        }
+        parts.add(whole.substring(begin));
+        return Texts.withoutTrailing(parts, limit);
+    }
+
     public Stream<String> splitAsStream(CharSequence text) {
         String[] parts = split(text);
         // An empty text has no parts here, unlike in {@code split}.

@@ -133,6 +133,14 @@ final class ObjectPipeline<T> extends Pipeline implements Stream<T> {
         return new ObjectStages.MultiMap((BiConsumer<Object, Object>) function);
     }
 
+    @Since(24)
+    @SuppressWarnings("unchecked")
+    public <R> Stream<R> gather(Gatherer<? super T, ?, R> gatherer) {
+        Stage stage = new ObjectStages.Gather((Gatherer<Object, Object, Object>) (Gatherer<?, ?, ?>) gatherer);
+        int set = gatherer.integrator() instanceof Gatherer.Integrator.Greedy ? 0 : SHORT;
+        return then(stage, set, SORTED | DISTINCT | SIZED);
+    }
+
     @Override
     public Stream<T> distinct() {
         Stage stage = new ObjectStages.Distinct();

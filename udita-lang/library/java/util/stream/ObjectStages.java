@@ -94,6 +94,59 @@ final class ObjectStages {
         }
     }
 
+    @Since(24)
+    static final class Gather extends Stage.Resizing implements Gatherer.Downstream<Object> {
+        private final Gatherer<Object, Object, Object> gatherer;
+        private final Gatherer.Integrator<Object, Object, Object> integrator;
+        private Object state;
+        /** Whether the gatherer wants more elements. */
+        private boolean proceeds = true;
+        /** Whether the next sink wants more results. */
+        private boolean delivers = true;
+
+        Gather(Gatherer<Object, Object, Object> gatherer) {
+            this.gatherer = gatherer;
+            integrator = gatherer.integrator();
+        }
+
+        @Override
+        void begin(long size) {
+            state = gatherer.initializer().get();
+            super.begin(size);
+        }
+
+        @Override
+        public void accept(Object value) {
+            proceeds &= integrator.integrate(state, value, this);
+        }
+
+        @Override
+        public boolean push(Object result) {
+            if (delivers) {
+                down.accept(result);
+                delivers = !down.cancelled();
+            }
+            return delivers;
+        }
+
+        @Override
+        public boolean isRejecting() {
+            return !delivers;
+        }
+
+        @Override
+        boolean cancelled() {
+            return !proceeds || !delivers || down.cancelled();
+        }
+
+        @Override
+        void end() {
+            gatherer.finisher().accept(state, this);
+            state = null;
+            super.end();
+        }
+    }
+
     static final class Filter extends Stage.Resizing {
         private final Predicate<Object> condition;
 

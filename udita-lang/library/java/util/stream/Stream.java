@@ -50,6 +50,11 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     DoubleStream mapMultiToDouble(BiConsumer<? super T, ? super DoubleConsumer> function);
 
+    @Since(24)
+    default <R> Stream<R> gather(Gatherer<? super T, ?, R> gatherer) {
+        throw new UnsupportedOperationException();
+    }
+
     Stream<T> distinct();
 
     Stream<T> sorted();
