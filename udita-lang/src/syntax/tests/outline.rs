@@ -53,7 +53,10 @@ fn the_library_reads_the_same_in_two_steps() {
     let mut left_out = 0;
     for class in library::classes() {
         let (text, name) = library::source(&class).unwrap();
-        left_out += in_two_steps(name, text).1;
+        // Only the first step of the two removes marks.
+        let unmarked = (18..=25)
+            .fold(text.to_owned(), |text, release| text.replace(&format!("@Since({release})"), "          "));
+        left_out += in_two_steps(name, &unmarked).1;
     }
     // Most bodies are skipped: the library has several thousand methods.
     assert!(left_out > 4000, "{left_out} bodies were left out");
