@@ -14,9 +14,9 @@ use crate::support::{Scratch, enumerate, finish, jdk, path, program, read};
 /// object of it, so that the driver starts each path with new ones.
 fn to_java(package: &str, source: &str) -> String {
     let (imports, declarations) = split(source);
-    let (types, members): (Vec<_>, Vec<_>) = declarations
-        .into_iter()
-        .partition(|declaration| declaration.starts_with("class ") || declaration.starts_with("interface "));
+    let (types, members): (Vec<_>, Vec<_>) = declarations.into_iter().partition(|declaration| {
+        ["class ", "interface "].iter().any(|word| declaration.trim_start().starts_with(word))
+    });
     java_file(package, &imports, &types.concat(), &members.concat())
 }
 
@@ -115,7 +115,7 @@ impl Jvm {
         // Exceptions mention the names of variables.
         javac.args(["-nowarn", "-g", "-d", &scratch.path("classes")]);
         javac.args(["Choices", "Driver", "Judge"].map(|name| path(&format!("tests/jvm/udita/{name}.java"))));
-        let api = ["AssumptionViolated", "ObjectPool", "Udita"];
+        let api = ["AssumptionViolated", "ObjectPool", "Structure", "Udita"];
         javac.args(api.map(|name| path(&format!("jvm/choice-library/udita/{name}.java"))));
         javac.args(korat());
         javac.args(matching());
@@ -316,6 +316,81 @@ fn dates_numbers_and_matching_strings_are_those_of_a_jvm() {
     // The printable characters of ASCII, and how many of them a class has.
     let sets = [95, 10, 85, 63, 32, 6, 94, 19, 7, 94, 33, 63, 32, 43, 52, 25, 4, 3, 1028];
     assert_eq!(found[11].matches("----").count(), sets.iter().sum::<usize>());
+}
+
+/// Structures: objects, arrays, records, collections, and classes with a `toString`. Texts of objects would differ in their hash codes.
+const STRUCTURES: &str = r#"
+    class Node { Node next; Object item; static int made; Node(Object item) { this.item = item; } }
+    class Wide extends Node { char c = '\''; long l = -1; boolean b; double d = 0.1; float f = 1e10f; byte[] bytes = {1, -1}; String s = "\"\\\n\u0001";
+        Wide() { super("wide"); } }
+    class Own { public String toString() { return "own" + show(this.getClass() == Own.class); } }
+    class Outer { int x = 1; class Inner { int y = 2; } Object inner() { return new Inner(); } }
+    class Path extends ArrayList<Object> { int cost = 3; Path more; }
+    class Table extends TreeMap<String, Object> { }
+    class Bare { }
+    record Pair(Object left, char right, String text) { }
+    record Worded(int x) { public String toString() { return "worded"; } }
+    enum Color { RED { int value() { return 1; } }; abstract int value(); }
+
+    Object objects() {
+        Node a = new Node(1), b = new Node(null);
+        a.next = b;
+        b.next = getOneOf(null, a, new Node("x"));
+        return a;
+    }
+    void wide() { println(new Wide()); println(new Bare()); println(new Outer().inner()); println(show(null)); }
+    void arrays() {
+        int[] shared = {1, 2};
+        println(new int[][] {shared, {}, null, shared});
+        println(new Object[] {"a", 'c', shared, new char[] {'x', '\''}, new Node(shared), new String[0][0], new Bare[] {new Bare()}});
+        println((Object) new char[] {'a'});
+    }
+    void texts() { println(new Own()); println(new Own[] {new Own()}); println(Color.RED); println(new Exception("e")); println(show("text") + show(2.5) + show('c')); }
+    void records() {
+        Node node = new Node(2);
+        println(new Pair(node, 'c', "text"));
+        println(new Object[] {new Pair(node, '\'', null), node, new Worded(1)});
+    }
+    void collections() {
+        Node node = new Node("n");
+        List<Object> list = new ArrayList<>(List.of(node, "text", 1, new int[] {1}, List.of(node)));
+        list.add(list);
+        list.add(null);
+        println(list);
+        println(Collections.unmodifiableList(Arrays.asList(node, node)));
+        Map<String, Object> map = new TreeMap<>(Map.of("k", node));
+        map.put("map", map);
+        println(map);
+        println(map.entrySet().iterator().next());
+        println(Optional.of(node));
+        println(Optional.empty());
+        println(new Object[] {Map.entry(node, "x"), Optional.of(list.get(0)), new ArrayDeque<>(List.of(1))});
+    }
+    Object ownFields() {
+        Path path = new Path();
+        path.add("a");
+        path.more = new Path();
+        path.more.add(path);
+        Table table = new Table();
+        table.put("k", path);
+        return List.of(path, table);
+    }
+    void classes() {
+        int captured = getInt(1, 2);
+        class Local { int x = captured; }
+        println(new Local());
+        println(new Object() { int x = captured + 1; });
+        println(new Runnable() { public void run() { println(captured); } });
+    }
+"#;
+
+#[test]
+fn structures_are_the_same_on_a_jvm() {
+    let test = "structures_are_the_same_on_a_jvm";
+    let Some(jvm) = Jvm::new(test, [("structures", STRUCTURES.to_string())]) else { return };
+    for entry in ["objects", "wide", "arrays", "texts", "records", "collections", "ownFields", "classes"] {
+        assert_eq!(ours("structures", STRUCTURES, &[entry]), jvm.run("structures", &[entry]), "{entry}");
+    }
 }
 
 /// The results of udita in the notation of `tests/jvm/udita/Driver.java`: the solutions in order, then the violations.

@@ -41,7 +41,7 @@ impl Solution {
 /// The value that the entry method returned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Returned {
-    /// The text that `String.valueOf` gives.
+    /// The structure of the value as text, as `udita.Udita.show` gives it; the result of `toString` if the value's class declares one.
     pub text: String,
     /// The value as an object graph.
     pub graph: Graph,

@@ -151,18 +151,16 @@ impl<'a> Names<'a> {
     /// Whether a class declares its own `toString`.
     pub(crate) fn has_text(self, class: &Class) -> bool {
         let class = class.number.map(|class| &self.program.classes[usize::from(class)]);
-        class.is_some_and(|class| matches!(class.to_string, ToString::Own | ToString::Library))
+        class.is_some_and(|class| {
+            matches!(class.to_string, ToString::Own | ToString::Record | ToString::Library)
+        })
     }
 }
 
 /// Whether a JVM prints the same text. It differs for objects without their own `toString`: `Stack@1b6d3586` instead of
-/// `Stack#0{size=1}`. A replacement character stands for half of a surrogate pair.
+/// `Stack@1`. A replacement character stands for half of a surrogate pair.
 pub(crate) fn is_portable(text: &str) -> bool {
-    let is_object = |rest: &str| {
-        let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        digits.len() < rest.len() && digits.starts_with('{')
-    };
-    !text.contains(['@', char::REPLACEMENT_CHARACTER]) && !text.split('#').skip(1).any(is_object)
+    !text.contains(['@', char::REPLACEMENT_CHARACTER])
 }
 
 /// A literal of a primitive type for a number, a UTF-16 unit or a boolean.

@@ -46,7 +46,7 @@ public final class Main {
             try {
                 Object result = run(args);
                 if (printed.size() == 0 && result != null) {
-                    System.out.println(result);
+                    System.out.println(Udita.show(result));
                 }
                 return;
             } catch (AssumptionViolated e) {

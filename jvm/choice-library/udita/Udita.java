@@ -329,21 +329,33 @@ public final class Udita {
     }
 
     /**
-     * Prints {@code value}.
+     * The structure of {@code value} as text: its class, a number in the order of first mention, and its fields, with those of
+     * the objects in them. An object whose class declares {@code toString} is shown by its text. The fields of the JDK's
+     * objects are not shown.
+     *
+     * @param value an object or array, or null
+     * @return its text
+     */
+    public static String show(Object value) {
+        return Structure.of(value);
+    }
+
+    /**
+     * Prints {@code show(value)}.
      *
      * @param value the value to print
      */
     public static void print(Object value) {
-        System.out.print(value);
+        System.out.print(show(value));
     }
 
     /**
-     * Prints {@code value} and ends the line.
+     * Prints {@code show(value)} and ends the line.
      *
      * @param value the value to print
      */
     public static void println(Object value) {
-        System.out.println(value);
+        System.out.println(show(value));
     }
 
     /**

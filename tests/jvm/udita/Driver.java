@@ -36,7 +36,7 @@ public final class Driver {
             try {
                 Object result = entry.invoke(constructor.newInstance(), values);
                 String text = printed.toString(StandardCharsets.UTF_8);
-                if (text.isEmpty() && entry.getReturnType() != void.class) text = String.valueOf(result);
+                if (text.isEmpty() && entry.getReturnType() != void.class) text = Udita.show(result);
                 out.print(text.endsWith("\n") ? text : text + "\n");
                 out.println("----");
             } catch (InvocationTargetException e) {

@@ -1,5 +1,7 @@
 package udita;
 
+import udita.internal.Structure;
+
 /**
  * The choice library. Files that end in {@code .udita} import its methods implicitly.
  *
@@ -184,14 +186,23 @@ public final class Udita {
         System.out.println();
     }
 
-    /** Prints {@code value}. */
-    public static void print(Object value) {
-        System.out.print(value);
+    /**
+     * The structure of {@code value} as text: its class, a number in the order of first mention, and its fields, with those of
+     * the objects in them. A class that declares {@code toString} is shown by its text.
+     */
+    public static String show(Object value) {
+        String text = Structure.of(value);
+        return text == null ? "null" : text;
     }
 
-    /** Prints {@code value} and ends the line. */
+    /** Prints {@code show(value)}. */
+    public static void print(Object value) {
+        System.out.print(Structure.of(value));
+    }
+
+    /** Prints {@code show(value)} and ends the line. */
     public static void println(Object value) {
-        System.out.println(value);
+        System.out.println(Structure.of(value));
     }
 
     /** Prints {@code value}. */

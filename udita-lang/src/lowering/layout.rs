@@ -12,7 +12,7 @@ use super::hierarchy::superclass;
 use super::types::{descriptor, primitive_name, value_type};
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
-use crate::semantics::world::{Captured, Class, World};
+use crate::semantics::world::{Captured, Class, Generated, Method, MethodDecl, World};
 
 /// The numbers of a program's classes, fields and static fields.
 #[derive(Default)]
@@ -126,16 +126,19 @@ impl<'a> Layout<'a> {
                         supertypes.union_with(&classes[usize::from(self.known(*above))].supertypes);
                     }
                     let superclass = class.superclass.map(|above| self.known(above));
-                    let declares_to_string = class.methods.iter().any(|&method| {
-                        let method = &world.methods[method];
-                        method.name == "toString" && method.params.is_empty() && !method.is_static
-                    });
-                    let to_string = match (superclass, class.name) {
-                        (None, _) => ToString::Object,
-                        (_, "java.lang.Enum") => ToString::Enum,
-                        _ if declares_to_string && class.is_library => ToString::Library,
-                        _ if declares_to_string => ToString::Own,
-                        (Some(above), _) => classes[usize::from(above)].to_string,
+                    let declared_to_string =
+                        class.methods.iter().map(|&method| &world.methods[method]).find(|method| {
+                            method.name == "toString" && method.params.is_empty() && !method.is_static
+                        });
+                    let to_string = match (superclass, class.name, declared_to_string) {
+                        (None, ..) => ToString::Object,
+                        (_, "java.lang.Enum", _) => ToString::Enum,
+                        (_, _, Some(Method { decl: MethodDecl::Generated(Generated::ToString), .. })) => {
+                            ToString::Record
+                        }
+                        (.., Some(_)) if class.is_library => ToString::Library,
+                        (.., Some(_)) => ToString::Own,
+                        (Some(above), ..) => classes[usize::from(above)].to_string,
                     };
                     // An overload of `equals` counts too, because it may not be known whether it overrides
                     // the method of `Object`.

@@ -343,25 +343,17 @@ fn text_is_put_together_from_left_to_right() {
             L2:
                 14  call.native       r5 <- java.lang.String.plus(r5, r6)
                 15  init.class        String
-                16  jump.nonnull      r3, L3                     ; java/lang/String.java:552
-                17  const.str         r6 <- "null"               ; java/lang/String.java:553
-                18  jump              L6
+                16  jump.nonnull      r3, L3                     ; java/lang/String.java:549
+                17  const.str         r6 <- "null"
+                18  jump              L4
             L3:
-                19  move              r9 <- r3                   ; java/lang/String.java:555
-                20  call.native       r9 <- udita.internal.Reflect.hasOwnToString(r9)
-                21  jump.if.not       r9, L4
-                22  move              r10 <- r3
-                23  call.virtual      r6 <- toString()(r10)
-                24  jump              L5
+                19  move              r10 <- r3
+                20  call.virtual      r6 <- toString()(r10)
+                21  jump.nonnull      r6, L4                     ; 3: return "n = " + n + ',' + 1 + s + b + o;
+                22  const.str         r6 <- "null"
             L4:
-                25  move              r10 <- r3
-                26  call              r6 <- Structure.of(r10)
-            L5:
-                27  jump.nonnull      r6, L6                     ; 3: return "n = " + n + ',' + 1 + s + b + o;
-                28  const.str         r6 <- "null"
-            L6:
-                29  call.native       r4 <- java.lang.String.plus(r5, r6)
-                30  return            r4
+                23  call.native       r4 <- java.lang.String.plus(r5, r6)
+                24  return            r4
         "#]],
     );
 }

@@ -258,11 +258,9 @@ macro_rules! with_natives {
             ClassNumber = "udita.internal.Reflect.classNumber(Object)" (reference) -> long => [computes] Constant;
             /// The readable name of an object's class: `Node`, `int[]`.
             SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference => [allocates] Constant;
-            /// Whether an object has a `toString` other than that of `Object`.
-            HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int => [computes] Constant;
-            /// As `HasOwnToString`, but not for a collection of the program's own classes with own fields that has a `toString` of the
-            /// library.
-            HasText = "udita.internal.Reflect.hasText(Object)" (reference) -> int => [computes] Constant;
+            /// How a structure shows an object: 1 by the result of `toString`, 2 as a record, 3 as an entry of a map, 4 as an `Optional`; 0
+            /// by its content.
+            TextKind = "udita.internal.Reflect.textKind(Object)" (reference) -> int => [computes] Constant;
             /// A copy of an object that is not an array. Suspended fields stay suspended.
             Copy = "udita.internal.Reflect.copy(Object)" (reference) -> reference => [reads(0) allocates] Constant;
             /// As `Copy`, but the copy doesn't count in the size of the path. For the library's own use.
@@ -271,24 +269,19 @@ macro_rules! with_natives {
             SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int => [computes] Constant;
             /// Makes a box identical to no other box, whatever its value.
             SetApart = "udita.internal.Reflect.setApart(Object)" (reference) -> void => [keeps] Constant;
-            /// The kind of an array's elements; 0 for other objects. The kinds are 1 `boolean`, 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6
-            /// `long`, 7 reference, 8 `float`, 9 `double`.
-            ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int => [computes] Constant;
-            /// As `elementKind` for an array; 0 for an object with fields, -1 for a collection, -2 for a map. For a collection or map of the
-            /// program's own classes with own fields, -3 minus the index of the first.
+            /// The kind of an array's elements: 1 `boolean`, 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference, 8 `float`, 9
+            /// `double`. For an object with fields 0, for a collection -1, for a map -2. For a collection or map of the program's own classes
+            /// with own fields, -3 minus the index of the first.
             ContentKind = "udita.internal.Reflect.contentKind(Object)" (reference) -> int => [computes] Constant;
-            /// The kind of the only field of a box, numbered as in `elementKind`; 0 for other objects.
+            /// The kind of the only field of a box, numbered as in `contentKind`; 0 for other objects.
             BoxedKind = "udita.internal.Reflect.boxedKind(Object)" (reference) -> int => [computes] Constant;
             /// The length of an array of any class.
             Length = "udita.internal.Reflect.length(Object)" (reference) -> int => [computes] Constant;
             /// The number of fields of an object, including inherited fields, which come first.
             FieldCount = "udita.internal.Reflect.fieldCount(Object)" (reference) -> int => [computes] Constant;
-            /// As `fieldCount`, but -1 minus the index of the first own field for a collection or map of the program's own classes that has
-            /// own fields.
-            OnlyFields = "udita.internal.Reflect.onlyFields(Object)" (reference) -> int => [computes] Constant;
             /// The name of a field of an object.
             FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference => [allocates] Constant;
-            /// The kind of a field, numbered as in `elementKind`; 0 for the enclosing object of an inner class.
+            /// The kind of a field, numbered as in `contentKind`; 0 for the enclosing object of an inner class.
             FieldKind = "udita.internal.Reflect.fieldKind(Object,int)" (reference, int) -> int => [computes] Constant;
             /// Whether the type of a field is its object's class, or a superclass or subclass of it.
             FieldIsLink = "udita.internal.Reflect.isLink(Object,int)" (reference, int) -> int => [computes] Constant;

@@ -228,13 +228,15 @@ pub struct Class {
 /// The `toString` that the objects of a class have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ToString {
-    /// `Object.toString`: objects are shown as structures.
+    /// `Object.toString`: the class and the hash code. A structure shows the fields.
     Object,
-    /// `Enum.toString`: constants are shown by name.
+    /// `Enum.toString`: the name of the constant.
     Enum,
-    /// A method that another class of the library declares: objects are shown by its result.
+    /// The `toString` that a record has if it declares none: its components.
+    Record,
+    /// A method that another class of the library declares.
     Library,
-    /// A method that the program declares: objects are shown by its result.
+    /// A method that the program declares. A structure shows its result.
     Own,
 }
 

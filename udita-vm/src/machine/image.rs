@@ -102,12 +102,37 @@ pub(crate) struct Image {
     pub(crate) subject: usize,
     /// The address of the head of the list of interned strings that are not literals.
     pub(crate) interned: usize,
-    /// The interface `Collection`, whose objects are shown by their elements.
-    pub(crate) shown_by_elements: Option<u16>,
-    /// The interface `Map`, whose objects are shown by their entries.
-    pub(crate) shown_by_entries: Option<u16>,
+    /// The library's types whose objects are shown by their parts.
+    pub(crate) shown_by_parts: ShownByParts,
     /// The library's collection classes.
     pub(crate) collections: Classes,
+}
+
+/// The library's types whose objects a structure shows by their parts, as far as the program mentions them.
+#[derive(Debug)]
+pub(crate) struct ShownByParts {
+    /// The interface `Collection`.
+    pub(crate) collection: Option<u16>,
+    /// The interface `Map`.
+    pub(crate) map: Option<u16>,
+    /// The interface `Map.Entry`.
+    pub(crate) entry: Option<u16>,
+    /// The class `Optional`.
+    pub(crate) optional: Option<u16>,
+}
+
+impl ShownByParts {
+    fn of(program: &Program) -> ShownByParts {
+        let named = |name| {
+            (0..).zip(&program.classes).find(|(_, class)| class.name == name).map(|(number, _)| number)
+        };
+        ShownByParts {
+            collection: named("java.util.Collection"),
+            map: named("java.util.Map"),
+            entry: named("java.util.Map$Entry"),
+            optional: named("java.util.Optional"),
+        }
+    }
 }
 
 impl Image {
@@ -135,9 +160,7 @@ impl Image {
                 address
             })
             .collect();
-        let named = |name: &str| (0..).zip(&program.classes).find(|(_, class)| class.name == name);
-        let shown_by_elements = named("java.util.Collection").map(|(number, _)| number);
-        let shown_by_entries = named("java.util.Map").map(|(number, _)| number);
+        let shown_by_parts = ShownByParts::of(program);
         let collections = Classes::of(program);
         let selectors = program.selectors.len();
         let mut dispatch = Vec::with_capacity(selectors * program.classes.len());
@@ -190,8 +213,7 @@ impl Image {
             identified,
             subject,
             interned,
-            shown_by_elements,
-            shown_by_entries,
+            shown_by_parts,
             collections,
         }
     }

@@ -1,7 +1,6 @@
 package java.lang;
 
 import udita.internal.Reflect;
-import udita.internal.Structure;
 
 /** The root of all classes. */
 public class Object {
@@ -29,8 +28,14 @@ public class Object {
         return System.identityHashCode(this);
     }
 
-    /** The name of this object, which stays the same however its fields change. Conversions to text show its structure instead. */
+    /** The class and the hash code in hexadecimal digits. Loads no other class, because every program has this method. */
     public String toString() {
-        return Structure.name(this);
+        int hash = hashCode();
+        String digits = "";
+        do {
+            digits = "0123456789abcdef".charAt(hash & 15) + digits;
+            hash >>>= 4;
+        } while (hash != 0);
+        return Reflect.className(this) + "@" + digits;
     }
 }

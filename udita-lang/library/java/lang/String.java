@@ -11,8 +11,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import udita.internal.Chars;
 import udita.internal.Encoding;
-import udita.internal.Reflect;
-import udita.internal.Structure;
 import udita.internal.Texts;
 
 /**
@@ -574,12 +572,8 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return result.toString();
     }
 
-    /** Text to be read: an object without its own {@code toString} is shown by its structure. */
     public static String valueOf(Object value) {
-        if (value == null) {
-            return "null";
-        }
-        return Reflect.hasOwnToString(value) ? value.toString() : Structure.of(value);
+        return value == null ? "null" : value.toString();
     }
 
     public static String valueOf(boolean value) {

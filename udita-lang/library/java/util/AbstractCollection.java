@@ -1,7 +1,5 @@
 package java.util;
 
-import udita.internal.Structure;
-
 /** A collection that lacks only {@code iterator} and {@code size}. */
 public abstract class AbstractCollection<E> implements Collection<E> {
     protected AbstractCollection() {
@@ -134,22 +132,17 @@ public abstract class AbstractCollection<E> implements Collection<E> {
         }
         StringBuilder text = new StringBuilder();
         text.append('[');
-        Structure.enter();
-        try {
-            while (true) {
-                E element = i.next();
-                if (element == this) {
-                    text.append("(this Collection)");
-                } else {
-                    text.append(element);
-                }
-                if (!i.hasNext()) {
-                    return text.append(']').toString();
-                }
-                text.append(", ");
+        while (true) {
+            E element = i.next();
+            if (element == this) {
+                text.append("(this Collection)");
+            } else {
+                text.append(element);
             }
-        } finally {
-            Structure.leave();
+            if (!i.hasNext()) {
+                return text.append(']').toString();
+            }
+            text.append(", ");
         }
     }
 }

@@ -1,7 +1,6 @@
 package java.util;
 
 import java.io.Serializable;
-import udita.internal.Structure;
 
 /** A map that lacks only {@code entrySet}, and {@code put} if it is mutable. */
 public abstract class AbstractMap<K, V> implements Map<K, V> {
@@ -140,20 +139,15 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
         StringBuilder text = new StringBuilder();
         text.append('{');
-        Structure.enter();
-        try {
-            while (true) {
-                Map.Entry<K, V> entry = i.next();
-                append(text, entry.getKey());
-                text.append('=');
-                append(text, entry.getValue());
-                if (!i.hasNext()) {
-                    return text.append('}').toString();
-                }
-                text.append(", ");
+        while (true) {
+            Map.Entry<K, V> entry = i.next();
+            append(text, entry.getKey());
+            text.append('=');
+            append(text, entry.getValue());
+            if (!i.hasNext()) {
+                return text.append('}').toString();
             }
-        } finally {
-            Structure.leave();
+            text.append(", ");
         }
     }
 

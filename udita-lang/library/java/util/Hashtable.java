@@ -5,7 +5,6 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import udita.internal.Reflect;
-import udita.internal.Structure;
 
 /**
  * The predecessor of {@code HashMap}. It iterates as the JDK's does: from the last bucket to the first, and in a
@@ -292,13 +291,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     @Override
     public String toString() {
         StringJoiner text = new StringJoiner(", ", "{", "}");
-        Structure.enter();
-        try {
-            for (Map.Entry<K, V> entry : entrySet()) {
-                text.add(text(entry.getKey()) + "=" + text(entry.getValue()));
-            }
-        } finally {
-            Structure.leave();
+        for (Map.Entry<K, V> entry : entrySet()) {
+            text.add(text(entry.getKey()) + "=" + text(entry.getValue()));
         }
         return text.toString();
     }

@@ -35,7 +35,7 @@ public final class Delivery {
             return;
         }
         reference(new Numbering(), value);
-        Output.deliver(TEXT, Structure.text(value), 0);
+        Output.deliver(TEXT, Structure.of(value), 0);
     }
 
     /** Delivers two values, which may have parts in common, as an array without a text. Nothing of them runs {@code toString}. */

@@ -15,6 +15,13 @@ public final class Reflect {
     /** The kinds of content of collections and maps. */
     public static final int ELEMENTS = -1;
     public static final int ENTRIES = -2;
+    /** The kinds of text. The result of {@code toString}, if the program declares it or it shows no other objects. */
+    public static final int TEXT = 1;
+    /** A record without its own {@code toString}. */
+    public static final int RECORD = 2;
+    /** An entry of the library's maps. */
+    public static final int ENTRY = 3;
+    public static final int OPTIONAL = 4;
 
     private Reflect() {
     }
@@ -28,14 +35,8 @@ public final class Reflect {
     /** The name of an object's class in source code. */
     public static native String simpleName(Object object);
 
-    /** Whether the class of {@code object} overrides {@code toString}. */
-    public static native boolean hasOwnToString(Object object);
-
-    /**
-     * As {@code hasOwnToString}, but not for a collection with own fields whose {@code toString} is the library's: its
-     * structure says more.
-     */
-    public static native boolean hasText(Object object);
+    /** How a structure shows an object: one of the kinds of text, or 0 for its content. */
+    public static native int textKind(Object object);
 
     /** A copy of an object that is not an array. */
     public static native Object copy(Object object);
@@ -48,9 +49,6 @@ public final class Reflect {
 
     /** Makes a box identical to no other, whatever its value. */
     public static native void setApart(Object box);
-
-    /** The kind of an array's elements; 0 for other objects. */
-    public static native int elementKind(Object object);
 
     /**
      * The kind of an array's elements; 0 for an object with fields, {@code ELEMENTS} for a collection, {@code ENTRIES} for a
@@ -66,9 +64,6 @@ public final class Reflect {
 
     /** The number of fields of an object. */
     public static native int fieldCount(Object object);
-
-    /** As {@code fieldCount}, but for a collection with own fields -1 minus the number of the first of them. */
-    public static native int onlyFields(Object object);
 
     /** The name of a field. */
     public static native String fieldName(Object object, int index);

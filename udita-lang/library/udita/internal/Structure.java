@@ -1,141 +1,180 @@
 package udita.internal;
 
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+
 /**
- * The text of objects whose class doesn't override {@code toString}:
+ * The structure of objects as text:
  * {@code Node#0{left=Node#1{left=null, right=null, key=2}, right=null, key='c'}}.
  *
- * <p>Objects are numbered in the order of first mention within one outermost conversion, including all
- * conversions nested in it. A later mention shows only the class and the number.
- *
- * <p>Concatenation turns numbers into text, because it needs no other class: nearly every program loads this class.
+ * <p>Objects are numbered in the order of first mention. A later mention shows only the class and the number. An object
+ * whose class overrides {@code toString} is shown by its text. Records and the library's collections, maps, entries and
+ * optionals are shown as on a JVM, with the structures of their parts.
  */
 public final class Structure {
     private static final String DIGITS = "0123456789abcdef";
 
-    /** The depth of nested conversions. */
-    private static int depth;
-    /** The numbers of the objects that the outermost conversion has mentioned. */
-    private static Numbering numbering;
+    private final StringBuilder text = new StringBuilder();
+    private final Numbering numbering = new Numbering();
 
     private Structure() {
     }
 
-    /** Begins a conversion that contains other conversions. */
-    public static void enter() {
-        if (depth == 0) {
-            numbering = new Numbering();
-        }
-        depth++;
-    }
-
-    /** Ends the conversion that {@code enter} began. */
-    public static void leave() {
-        depth--;
-    }
-
-    /** The name of an object or array: its class and, in hexadecimal digits, its hash code. */
-    public static String name(Object object) {
-        int hash = object.hashCode();
-        String digits = "";
-        do {
-            digits = DIGITS.charAt(hash & 15) + digits;
-            hash >>>= 4;
-        } while (hash != 0);
-        return Reflect.className(object) + "@" + digits;
-    }
-
-    /** The text of a result: its structure, or what its own {@code toString} returns. */
-    public static String text(Object value) {
+    /** The text of {@code value}; {@code null} if its {@code toString} returns that. */
+    public static String of(Object value) {
         if (value == null) {
             return "null";
         }
-        return Reflect.hasText(value) ? value.toString() : of(value);
+        // Most values are texts and numbers.
+        if (Reflect.textKind(value) == Reflect.TEXT) {
+            return value.toString();
+        }
+        Structure structure = new Structure();
+        structure.reference(value);
+        return structure.text.toString();
     }
 
-    /** The structure of an object or array. */
-    public static String of(Object object) {
-        enter();
-        try {
-            StringBuilder text = new StringBuilder();
-            structure(text, object);
-            return text.toString();
-        } finally {
-            leave();
+    private void reference(Object value) {
+        int kind = value == null ? Reflect.TEXT : Reflect.textKind(value);
+        if (kind == Reflect.TEXT) {
+            text.append(value);
+        } else if (kind == Reflect.RECORD) {
+            record(value);
+        } else if (kind == Reflect.ENTRY) {
+            entry(null, (Map.Entry<?, ?>) value);
+        } else if (kind == Reflect.OPTIONAL) {
+            optional((Optional<?>) value);
+        } else {
+            object(value, Reflect.contentKind(value));
         }
     }
 
-    private static void structure(StringBuilder text, Object object) {
+    private void object(Object object, int kind) {
+        if (kind == Reflect.ELEMENTS || kind == Reflect.ENTRIES) {
+            collection(object);
+            return;
+        }
         int number = numbering.mention(object);
         if (number >= 0) {
             text.append(Reflect.simpleName(object) + "#" + number);
-            return;
-        }
-        int kind = Reflect.elementKind(object);
-        if (kind != 0) {
-            elements(text, object, kind);
+        } else if (kind > 0) {
+            elements(object, kind);
         } else {
             text.append(Reflect.simpleName(object) + "#" + (numbering.count() - 1));
-            fields(text, object);
-        }
-    }
-
-    private static void fields(StringBuilder text, Object object) {
-        int count = Reflect.onlyFields(object);
-        String before = "{";
-        for (int i = 0; i < count; i++) {
-            int kind = Reflect.fieldKind(object, i);
-            if (kind != Reflect.HIDDEN) {
-                text.append(before).append(Reflect.fieldName(object, i)).append('=');
-                value(text, object, i, kind);
-                before = ", ";
+            text.append('{');
+            if (kind == 0) {
+                fields(object, 0);
+            } else if (fields(object, Reflect.ENTRIES - 1 - kind)) {
+                text.append(", ");
+                collection(object);
             }
-        }
-        if (before != "{") {
-            text.append("}");
-        } else if (count >= 0) {
-            text.append("{}");
-        } else {
-            collection(text, object, -1 - count);
+            text.append('}');
         }
     }
 
-    /** The own fields of a collection, from number {@code first} on, and its elements or entries as the library shows them. */
-    private static void collection(StringBuilder text, Object object, int first) {
+    /** Shows the fields from number {@code first} on. Returns whether there are any. */
+    private boolean fields(Object object, int first) {
         int count = Reflect.fieldCount(object);
-        text.append('{');
+        boolean any = false;
         for (int i = first; i < count; i++) {
             int kind = Reflect.fieldKind(object, i);
             if (kind != Reflect.HIDDEN) {
+                if (any) {
+                    text.append(", ");
+                }
+                any = true;
                 text.append(Reflect.fieldName(object, i)).append('=');
-                value(text, object, i, kind);
-                text.append(", ");
+                part(object, i, kind);
             }
         }
-        text.append(object.toString()).append('}');
+        return any;
     }
 
-    private static void elements(StringBuilder text, Object array, int kind) {
+    private void elements(Object array, int kind) {
         int length = Reflect.length(array);
         text.append('[');
         for (int i = 0; i < length; i++) {
             if (i > 0) {
                 text.append(", ");
             }
-            value(text, array, i, kind);
+            part(array, i, kind);
         }
         text.append(']');
     }
 
-    /** Handles one field or element. */
-    private static void value(StringBuilder text, Object object, int index, int kind) {
+    /** The elements of a collection or the entries of a map. */
+    private void collection(Object object) {
+        boolean isMap = object instanceof Map;
+        text.append(isMap ? '{' : '[');
+        boolean any = false;
+        for (Object element : isMap ? ((Map<?, ?>) object).entrySet() : (Collection<?>) object) {
+            if (any) {
+                text.append(", ");
+            }
+            any = true;
+            if (isMap) {
+                entry(object, (Map.Entry<?, ?>) element);
+            } else if (element == object) {
+                text.append("(this Collection)");
+            } else {
+                reference(element);
+            }
+        }
+        text.append(isMap ? '}' : ']');
+    }
+
+    private void entry(Object map, Map.Entry<?, ?> entry) {
+        unlessMap(map, entry.getKey());
+        text.append('=');
+        unlessMap(map, entry.getValue());
+    }
+
+    private void unlessMap(Object map, Object part) {
+        if (part != null && part == map) {
+            text.append("(this Map)");
+        } else {
+            reference(part);
+        }
+    }
+
+    private void optional(Optional<?> optional) {
+        if (optional.isPresent()) {
+            text.append("Optional[");
+            reference(optional.get());
+            text.append(']');
+        } else {
+            text.append(optional);
+        }
+    }
+
+    private void record(Object record) {
+        text.append(record.getClass().getSimpleName());
+        String before = "[";
+        int count = Reflect.fieldCount(record);
+        for (int i = 0; i < count; i++) {
+            text.append(before).append(Reflect.fieldName(record, i)).append('=');
+            int kind = Reflect.fieldKind(record, i);
+            if (kind == Reflect.REFERENCE) {
+                reference(Reflect.refValue(record, i));
+            } else if (kind == Reflect.CHAR) {
+                text.append((char) Reflect.intValue(record, i));
+            } else {
+                part(record, i, kind);
+            }
+            before = ", ";
+        }
+        text.append(count == 0 ? "[]" : "]");
+    }
+
+    /** A field or element. Texts and characters are quoted. */
+    private void part(Object object, int index, int kind) {
         if (kind == Reflect.REFERENCE) {
             Object value = Reflect.refValue(object, index);
             if (value instanceof String) {
-                quoted(text, (String) value, '"');
-            } else if (value == null || Reflect.hasText(value)) {
-                text.append(value);
+                quoted((String) value, '"');
             } else {
-                structure(text, value);
+                reference(value);
             }
         } else if (kind == Reflect.LONG) {
             text.append("" + Reflect.longValue(object, index));
@@ -148,14 +187,14 @@ public final class Structure {
             if (kind == Reflect.BOOLEAN) {
                 text.append(value != 0);
             } else if (kind == Reflect.CHAR) {
-                quoted(text, "" + (char) value, '\'');
+                quoted("" + (char) value, '\'');
             } else {
                 text.append("" + value);
             }
         }
     }
 
-    private static void quoted(StringBuilder text, String value, char quote) {
+    private void quoted(String value, char quote) {
         text.append(quote);
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);

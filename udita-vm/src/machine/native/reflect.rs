@@ -43,14 +43,8 @@ fn copy_fields(call: &mut Arguments<'_>, class: u16, copy: Word) -> Result<Word,
     Ok(copy)
 }
 
-pub(super) fn ElementKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
-    let object = call.object(0)?;
-    let element = call.store.image.program.classes[call.store.class_of(object) as usize].element;
-    Ok(from_int(element.map_or(0, |element| element.ty.number())))
-}
-
-/// As `ElementKind` for an array; 0 for an object with fields, -1 for a collection, -2 for a map. For one with own fields, -3 minus the
-/// index of the first.
+/// The type of the elements for an array; 0 for an object with fields, -1 for a collection, -2 for a map. For one with own fields, -3 minus
+/// the index of the first.
 pub(super) fn ContentKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let object = call.object(0)?;
     let class = call.store.class_of(object);
@@ -148,20 +142,23 @@ pub(super) fn SimpleClassName(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     class_text(call, |class| &class.simple_name)
 }
 
-pub(super) fn HasOwnToString(call: &mut Arguments<'_>) -> Result<Word, Stop> {
-    let object = call.object(0)?;
-    let class = &call.store.image.program.classes[call.store.class_of(object) as usize];
-    Ok(Word::from(class.to_string != ToString::Object))
-}
-
-pub(super) fn HasText(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+pub(super) fn TextKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let [content, text, record, entry, optional]: [Word; 5] = [0, 1, 2, 3, 4];
     let object = call.object(0)?;
     let class = call.store.class_of(object);
-    Ok(Word::from(match call.store.image.program.classes[usize::from(class)].to_string {
-        ToString::Object => false,
-        ToString::Library => call.store.own_fields(class).is_none(),
-        ToString::Enum | ToString::Own => true,
-    }))
+    let image = &call.store.image;
+    Ok(match image.program.classes[usize::from(class)].to_string {
+        ToString::Object => content,
+        ToString::Enum | ToString::Own => text,
+        ToString::Record => record,
+        ToString::Library if Some(class) == image.shown_by_parts.optional => optional,
+        ToString::Library
+            if image.shown_by_parts.entry.is_some_and(|above| image.is_subtype(class, above)) =>
+        {
+            entry
+        }
+        ToString::Library => Word::from(call.store.shape(class) == Shape::Fields),
+    })
 }
 
 pub(super) fn SameClass(call: &mut Arguments<'_>) -> Result<Word, Stop> {
@@ -190,13 +187,6 @@ pub(super) fn Length(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 pub(super) fn FieldCount(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let object = call.object(0)?;
     Ok(Word::from(call.store.image.classes[call.store.class_of(object) as usize].fields))
-}
-
-pub(super) fn OnlyFields(call: &mut Arguments<'_>) -> Result<Word, Stop> {
-    let object = call.object(0)?;
-    let class = call.store.class_of(object);
-    let fields = call.store.image.classes[usize::from(class)].fields as i32;
-    Ok(from_int(call.store.own_fields(class).map_or(fields, |first| -1 - first as i32)))
 }
 
 macro_rules! reads {

@@ -36,9 +36,9 @@ impl Store {
     pub(in crate::machine) fn shape(&self, class: u16) -> Shape {
         let is_below = |above: Option<u16>| above.is_some_and(|above| self.image.is_subtype(class, above));
         let is_array = self.image.program.classes[usize::from(class)].element.is_some();
-        if is_array || is_below(self.image.shown_by_elements) {
+        if is_array || is_below(self.image.shown_by_parts.collection) {
             Shape::Elements
-        } else if is_below(self.image.shown_by_entries) {
+        } else if is_below(self.image.shown_by_parts.map) {
             Shape::Entries
         } else {
             Shape::Fields

@@ -59,7 +59,7 @@ pub(super) fn accepted(
 }
 
 /// Whether a JVM renders the root as the same text: the root has a `toString` of its own, and its text contains neither arrays nor objects
-/// without one.
+/// without one, as structures or with their hash codes (`Node@1`).
 fn is_text_kept(scope: Scope<'_>, returned: &Returned, root: usize) -> Result<bool, JunitError> {
     for (id, object) in returned.graph.objects.iter().enumerate() {
         if object.class.ends_with("[]") {
@@ -71,7 +71,9 @@ fn is_text_kept(scope: Scope<'_>, returned: &Returned, root: usize) -> Result<bo
             }
             None => !matches!(object.content, Content::Fields(_)),
         };
-        if !has_own && (id == root || returned.text.contains(&format!("{}#", object.class))) {
+        let is_shown =
+            || returned.text.contains('@') || returned.text.contains(&format!("{}#", object.class));
+        if !has_own && (id == root || is_shown()) {
             return Ok(false);
         }
     }
