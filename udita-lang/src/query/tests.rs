@@ -106,7 +106,7 @@ fn a_call_of_the_choice_library_has_its_documentation() {
         expect![[r#"
             at `getInt`
             Method `public static int getInt(int lo, int hi)` in `udita.Udita`
-            declared at udita/Udita.java:17:30
+            declared at udita/Udita.java:19:30
             Chooses any integer from `lo` to `hi`, both included. The smaller ones come first. No path continues if
             the range is empty.
             type `int`
@@ -364,6 +364,7 @@ fn names_in_scope_complete() {
             Method println(int value): void [udita.Udita]
             Method println(long value): void [udita.Udita]
             Method println(char[] value): void [udita.Udita]
+            Method show(Object value): String [udita.Udita]
             Method print(Object value): void [udita.Udita]
             Method print(String value): void [udita.Udita]
             Method print(boolean value): void [udita.Udita]
