@@ -126,7 +126,7 @@ fn korat() -> Vec<PathBuf> {
     );
     files.extend(files_under(&path("udita-lang/library/udita/internal/matching")));
     files.extend(
-        ["AssumptionViolated", "ObjectPool", "Udita", "Choices"]
+        ["AssumptionViolated", "ObjectPool", "Udita", "Choices", "Structure"]
             .map(|name| path(&format!("jvm/choice-library/udita/{name}.java"))),
     );
     files

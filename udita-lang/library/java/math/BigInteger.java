@@ -196,6 +196,21 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
         if (exponent < 0) {
             throw new ArithmeticException("Negative exponent");
         }
+        if (signum == 0 || exponent == 0) {
+            return exponent == 0 ? ONE : this;
+        }
+        int zeros = getLowestSetBit();
+        long shift = (long) zeros * exponent;
+        boolean isPowerOfTwo = abs().bitLength() == zeros + 1;
+        // The limits of the JDK. Such a result would take hours here.
+        if (shift > Integer.MAX_VALUE
+                || !isPowerOfTwo && (long) bitLength() * exponent / Integer.SIZE > Integer.MAX_VALUE / Integer.SIZE + 1) {
+            throw overflow();
+        }
+        if (isPowerOfTwo) {
+            BigInteger power = ONE.shiftLeft((int) shift);
+            return signum < 0 && (exponent & 1) != 0 ? power.negate() : power;
+        }
         BigInteger result = ONE;
         BigInteger square = this;
         int rest = exponent;
@@ -434,8 +449,12 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
     /** Fails if {@code count} bits more are too many: a magnitude has at most 2^31 - 1. */
     private void checkLength(long count) {
         if (signum != 0 && Magnitude.bitLength(words) + count > Integer.MAX_VALUE) {
-            throw new ArithmeticException("BigInteger would overflow supported range");
+            throw overflow();
         }
+    }
+
+    private static ArithmeticException overflow() {
+        return new ArithmeticException("BigInteger would overflow supported range");
     }
 
     public BigInteger shiftRight(int count) {
