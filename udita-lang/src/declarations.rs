@@ -9,7 +9,7 @@ pub use crate::semantics::world::Access;
 use crate::semantics::world::{Captured, MethodKind};
 pub use crate::semantics::{AnnotationUse, AnnotationValue};
 use crate::source::{Dialect, FileId, SourceMap};
-use crate::syntax::ast::TypeDeclKind;
+use crate::syntax::ast::{Member, TypeDeclKind};
 
 /// A class or interface that the user's code declares outside of method bodies.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -183,12 +183,18 @@ fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDecl
     methods.retain(|&method| checker.world.methods[method].kind == MethodKind::Method);
     let methods = methods.into_iter().map(|key| method(checker, key)).collect();
     let declared = &checker.world.classes[class];
-    let constants = declared.decl.map_or(0, |decl| decl.constants.len());
+    let is_written = |&field: &FieldKey| {
+        let members = declared.decl.map_or(&[][..], |decl| decl.members);
+        let name = checker.world.fields[field].name;
+        members.iter().any(|member| matches!(member, Member::Field(field) if field.name.text == name))
+    };
     let is_static = |&field: &FieldKey| checker.world.fields[field].is_static;
     let (statics, instance): (Vec<FieldKey>, Vec<FieldKey>) =
         declared.fields.iter().copied().partition(is_static);
+    // Neither enum constants nor their table.
+    let statics: Vec<FieldKey> = statics.into_iter().filter(is_written).collect();
     let fields = instance.into_iter().map(|key| field(checker, key)).collect();
-    let static_fields = statics.into_iter().skip(constants).map(|key| field(checker, key)).collect();
+    let static_fields = statics.into_iter().map(|key| field(checker, key)).collect();
     let checker = &*checker;
     let world = &checker.world;
     let declared = &world.classes[class];
