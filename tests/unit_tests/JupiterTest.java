@@ -39,7 +39,13 @@ class JupiterTest {
         }
     }
 
+    static String named;
     String prepared;
+
+    @BeforeAll
+    static void name(TestInfo info) {
+        named = info.getDisplayName();
+    }
 
     @BeforeEach
     void prepare(TestInfo info) {
@@ -73,6 +79,7 @@ class JupiterTest {
     @ParameterizedTest
     @ArgumentsSource(Pairs.class)
     void provided(int first, int second) {
+        assertEquals("JupiterTest", named);
         assertEquals(first, second);
     }
 

@@ -7,7 +7,7 @@ use super::classes::{Classes, Found, Test, TestClass, TestKind, has, named, repe
 use super::conditions::{disabled, lacking};
 use super::conversions::converted;
 use super::java::source_name;
-use super::lifecycle::{Lifecycle, is_info};
+use super::lifecycle::{INFO, Lifecycle, is_info};
 use super::parameterized::{Parameterized, is_parameterized};
 
 /// The end of the name of a driver's file.
@@ -36,9 +36,8 @@ pub(super) fn driver(classes: &Classes<'_>, class: &ClassDeclaration) -> Option<
         name: format!("{}__Tests", binary.replace('$', "_")),
         methods: String::new(),
     };
-    let methods = parameterized.map(|class| class.methods(&driver.lifecycle.before_all));
-    for (head, body) in methods.into_iter().flatten() {
-        driver.push(&head, &body);
+    if let Some(Parameterized { source, names, .. }) = parameterized {
+        driver.add_arguments("parameters", &[source], "names", &names);
     }
     let tests = found.iter().enumerate().map(|(number, found)| driver.add(number, found)).collect();
     let package = match class.package.as_str() {
@@ -92,7 +91,7 @@ impl Driver<'_> {
         let mut arguments = Vec::new();
         for ty in &found.method.parameters {
             arguments.push(match ty {
-                _ if is_info(ty) => "info".to_owned(),
+                _ if is_info(ty) => INFO.to_owned(),
                 DeclaredType::Class(name, _) if name == "org.junit.jupiter.api.RepetitionInfo" => {
                     format!("udita.internal.Jupiter.repetition(run, {})", repeated.unwrap_or_default())
                 }
@@ -104,7 +103,7 @@ impl Driver<'_> {
         if has(annotations, "org.junit.jupiter.api.TestFactory") {
             return self.made(number, found, &call);
         }
-        let body = self.around(found, &self.expecting(found, &format!("{call};")));
+        let body = self.lifecycle.around(&self.expecting(found, &format!("{call};")), found.method);
         let is_once = repeated.is_none() && !self.is_parameterized;
         let parameter = if is_once { "" } else { "int run" };
         self.push(&format!("public static void {run}({parameter})"), &body);
@@ -118,22 +117,13 @@ impl Driver<'_> {
     /// A test for each that the method makes.
     fn made(&mut self, number: usize, found: &Found<'_>, call: &str) -> TestKind {
         let (run, names) = (format!("t{number}"), format!("n{number}"));
-        let body = self.around(found, &format!("udita.internal.Jupiter.run({call}, run);"));
+        let body = self.lifecycle.around(&format!("udita.internal.Jupiter.run({call}, run);"), found.method);
         self.push(&format!("public static void {run}(int run)"), &body);
-        let lists = self.around(found, &format!("names[0] = udita.internal.Jupiter.names({call});"));
+        let lists =
+            self.lifecycle.around(&format!("names[0] = udita.internal.Jupiter.names({call});"), found.method);
         let body = format!("        String[][] names = new String[1][];\n{lists}        return names[0];\n");
         self.push(&format!("public static String[] {names}()"), &body);
         TestKind::Parameterised(self.entry(&run), self.entry(&names))
-    }
-
-    /// The statements of a method that runs `call` as a test.
-    fn around(&self, found: &Found<'_>, call: &str) -> String {
-        let method = &found.method.name;
-        let display = named(&found.method.annotations, "org.junit.jupiter.api.DisplayName")
-            .and_then(|annotation| annotation.texts("value").next());
-        let types = found.method.parameters.iter().map(|ty| ty.simple_name()).collect::<Vec<_>>().join(", ");
-        let display = display.map_or_else(|| format!("{method}({types})"), str::to_owned);
-        self.lifecycle.around(call, method, &display)
     }
 
     fn entry(&self, method: &str) -> String {
@@ -144,6 +134,21 @@ impl Driver<'_> {
 
     fn push(&mut self, head: &str, body: &str) {
         self.methods.push_str(&format!("    {head} throws Throwable {{\n{body}    }}\n\n"));
+    }
+
+    /// Adds the method `all`, which gives the lists of arguments of these sources, and the method `names`, which gives the names of runs.
+    fn add_arguments(&mut self, all: &str, sources: &[String], names: &str, named: &str) {
+        let added: String = sources.iter().map(|source| format!("        {source}\n")).collect();
+        let body = format!(
+            "        java.util.List<Object[]> all = new java.util.ArrayList<>();\n{added}        return all;\n"
+        );
+        self.push(&format!("private static java.util.List<Object[]> {all}()"), &body);
+        let before: String =
+            self.lifecycle.before_all.iter().map(|call| format!("        {call}\n")).collect();
+        self.push(
+            &format!("public static String[] {names}()"),
+            &format!("{before}        return {named};\n"),
+        );
     }
 
     fn call(&self, found: &Found<'_>, arguments: &str) -> String {
@@ -190,24 +195,15 @@ impl Driver<'_> {
             Err(what) => return TestKind::Lacking(what),
         };
         let (run, names, all) = (format!("t{number}"), format!("n{number}"), format!("a{number}"));
-        let mut body = "        java.util.List<Object[]> all = new java.util.ArrayList<>();\n".to_owned();
-        for source in sources {
-            body.push_str(&format!("        {source}\n"));
-        }
-        body.push_str("        return all;\n");
-        self.push(&format!("private static java.util.List<Object[]> {all}()"), &body);
-        let before: String =
-            self.lifecycle.before_all.iter().map(|call| format!("        {call}\n")).collect();
-        let body = format!("{before}        return udita.internal.TestArguments.names({all}());\n");
-        self.push(&format!("public static String[] {names}()"), &body);
+        self.add_arguments(&all, &sources, &names, &format!("udita.internal.TestArguments.names({all}())"));
         let parameters = found.method.parameters.iter().enumerate();
         let arguments = parameters.map(|(i, ty)| match is_info(ty) {
-            true => "info".to_owned(),
+            true => INFO.to_owned(),
             false => converted(self.classes, ty, &format!("given[{i}]")),
         });
         let call = self.call(found, &arguments.collect::<Vec<_>>().join(", "));
         let given = format!("Object[] given = udita.internal.TestArguments.given({all}().get(run));");
-        let body = self.around(found, &format!("{given} {call};"));
+        let body = self.lifecycle.around(&format!("{given} {call};"), found.method);
         self.push(&format!("public static void {run}(int run)"), &body);
         TestKind::Parameterised(self.entry(&run), self.entry(&names))
     }

@@ -4,8 +4,11 @@ use udita::language::declarations::{
     Access, ClassDeclaration, DeclaredType, FieldDeclaration, MethodDeclaration,
 };
 
-use super::classes::{Classes, JUPITER, has, overrides};
+use super::classes::{Classes, JUPITER, has, named, overrides};
 use super::java::{literal, source_name};
+
+/// The variable of the driver's methods that has what JUnit 5 says of the test.
+pub(super) const INFO: &str = "info";
 
 /// The calls around the tests of a class, as Java statements.
 pub(super) struct Lifecycle {
@@ -21,7 +24,7 @@ pub(super) struct Lifecycle {
     class_rules: Vec<String>,
     /// The name of the class in source code.
     class: String,
-    /// Whether the calls name `info`, what JUnit 5 says of a test, and `classInfo`.
+    /// Whether the calls before and after each test name `info`, what JUnit 5 says of the test.
     takes_info: bool,
     /// What udita lacks for these calls.
     pub(super) lacking: Option<String>,
@@ -78,6 +81,7 @@ impl Lifecycle {
     /// Adds what the class and its ancestors run before and after tests.
     fn add_hooks(&mut self, classes: &Classes<'_>, class: &ClassDeclaration, object: &str) {
         let line = classes.line_of(class);
+        let of_class = self.info(self.class.rsplit('.').next().unwrap_or_default());
         for (i, &declaring) in line.iter().enumerate() {
             for method in &declaring.methods {
                 let is_hook = |five: &str, four: &str| {
@@ -88,20 +92,22 @@ impl Lifecycle {
                     continue;
                 }
                 if is_hook("BeforeAll", "BeforeClass") {
-                    let call = self.call(declaring, method, object, "classInfo");
+                    let call = self.call(declaring, method, object, &of_class);
                     let list = if method.is_static { &mut self.before_all } else { &mut self.objects };
                     list.push(call);
                 }
                 if is_hook("BeforeEach", "Before") {
-                    let call = self.call(declaring, method, object, "info");
+                    let call = self.call(declaring, method, object, INFO);
+                    self.takes_info |= takes_info(method);
                     self.before_each.push(call);
                 }
                 if is_hook("AfterEach", "After") {
-                    let call = self.call(declaring, method, object, "info");
+                    let call = self.call(declaring, method, object, INFO);
+                    self.takes_info |= takes_info(method);
                     self.after_each.insert(0, call);
                 }
                 if is_hook("AfterAll", "AfterClass") {
-                    let call = self.call(declaring, method, object, "classInfo");
+                    let call = self.call(declaring, method, object, &of_class);
                     self.after_all.insert(0, call);
                 }
             }
@@ -146,10 +152,7 @@ impl Lifecycle {
     ) -> String {
         let arguments = match method.parameters.as_slice() {
             [] => "",
-            [ty] if is_info(ty) => {
-                self.takes_info = true;
-                info
-            }
+            [ty] if is_info(ty) => info,
             _ => {
                 self.lacking = Some(format!("udita has no arguments for `{}`", method.name));
                 ""
@@ -161,18 +164,17 @@ impl Lifecycle {
         }
     }
 
-    /// The statements of a method of the driver that runs `call` as the test `method`, whose name in reports is `display`.
-    pub(super) fn around(&self, call: &str, method: &str, display: &str) -> String {
+    /// The expression of what JUnit 5 says of a test, or of the class, with this name in reports.
+    fn info(&self, display: &str) -> String {
+        format!("udita.internal.Jupiter.info({}, {}.class)", literal(display), self.class)
+    }
+
+    /// The statements of a method of the driver that runs `call` as the test `method`.
+    pub(super) fn around(&self, call: &str, method: &MethodDeclaration) -> String {
         let mut lines = Lines { text: String::new(), indent: 2 };
         let class = &self.class;
-        if self.takes_info || call.contains("info") {
-            let simple = class.rsplit('.').next().unwrap_or_default();
-            for (name, display) in [("classInfo", simple), ("info", display)] {
-                let display = literal(display);
-                lines.add(&format!(
-                    "org.junit.jupiter.api.TestInfo {name} = udita.internal.Jupiter.info({display}, {class}.class);"
-                ));
-            }
+        if self.takes_info || takes_info(method) {
+            lines.add(&format!("org.junit.jupiter.api.TestInfo {INFO} = {};", self.info(&display(method))));
         }
         if !self.class_rules.is_empty() {
             let rules = self.class_rules.join(", ");
@@ -183,7 +185,7 @@ impl Lifecycle {
         lines.add_all(&self.before_all);
         lines.add_all(&self.objects);
         if !self.rules.is_empty() {
-            let (rules, method) = (self.rules.join(", "), literal(method));
+            let (rules, method) = (self.rules.join(", "), literal(&method.name));
             lines.open(&format!(
                 "udita.internal.JUnit4.run(new Object[] {{{rules}}}, {class}.class, {method}, test, () -> {{"
             ));
@@ -214,6 +216,18 @@ impl Lifecycle {
 /// Whether JUnit 5 gives a parameter of this type what it knows of the test.
 pub(super) fn is_info(ty: &DeclaredType) -> bool {
     matches!(ty, DeclaredType::Class(name, _) if name == "org.junit.jupiter.api.TestInfo")
+}
+
+fn takes_info(method: &MethodDeclaration) -> bool {
+    method.parameters.iter().any(is_info)
+}
+
+/// The name of a test in JUnit 5's reports.
+fn display(method: &MethodDeclaration) -> String {
+    let named = named(&method.annotations, "org.junit.jupiter.api.DisplayName")
+        .and_then(|annotation| annotation.texts("value").next());
+    let types = || method.parameters.iter().map(DeclaredType::simple_name).collect::<Vec<_>>().join(", ");
+    named.map_or_else(|| format!("{}({})", method.name, types()), str::to_owned)
 }
 
 /// Lines of Java.

@@ -13,10 +13,10 @@ const PARAMETER: &str = "org.junit.runners.Parameterized$Parameter";
 
 /// How a class is made with each list of its arguments.
 pub(super) struct Parameterized {
-    /// The static method that gives the lists, as a call.
-    data: String,
-    /// The pattern of the names of runs.
-    pattern: String,
+    /// The statement that adds the lists to `all`.
+    pub(super) source: String,
+    /// The expression of the names of runs.
+    pub(super) names: String,
     /// The statements that make the object `test` of the list `given`.
     pub(super) objects: Vec<String>,
 }
@@ -60,29 +60,13 @@ impl Parameterized {
                 ));
             }
         }
+        let pattern = annotation.texts("name").next().unwrap_or("{index}");
+        let (declaring, data) = (source_name(&declaring.name), &method.name);
         Ok(Parameterized {
-            data: format!("{}.{}()", source_name(&declaring.name), method.name),
-            pattern: annotation.texts("name").next().unwrap_or("{index}").to_owned(),
+            source: format!("udita.internal.TestArguments.addAll(all, {declaring}.{data}());"),
+            names: format!("udita.internal.JUnit4.names({}, parameters())", literal(pattern)),
             objects,
         })
-    }
-
-    /// The methods of the driver that give the lists of arguments, and the names of runs.
-    pub(super) fn methods(&self, before_all: &[String]) -> [(String, String); 2] {
-        let lists = format!(
-            "        java.util.List<Object[]> all = new java.util.ArrayList<>();\n        \
-             udita.internal.TestArguments.addAll(all, {});\n        return all;\n",
-            self.data
-        );
-        let before: String = before_all.iter().map(|call| format!("        {call}\n")).collect();
-        let names = format!(
-            "{before}        return udita.internal.JUnit4.names({}, parameters());\n",
-            literal(&self.pattern)
-        );
-        [
-            ("private static java.util.List<Object[]> parameters()".to_owned(), lists),
-            ("public static String[] names()".to_owned(), names),
-        ]
     }
 }
 
