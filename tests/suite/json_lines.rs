@@ -311,7 +311,8 @@ fn violations_show_collections_with_their_fields() {
     let fill = "own.add(\"a\"); own.add(Color.RED); own.add(own); own.add('c'); own.add(1.5);";
     assert_eq!(structure(own, fill), expected);
     let map = "class Own extends HashMap<String, Integer> { int cost = getInt(1, 3); }";
-    let expected = json!({"id": 0, "class": "Own", "fields": {"cost": {"unknown": "1..3"}}});
+    let expected =
+        json!({"id": 0, "class": "Own", "fields": {"cost": {"unknown": "1..3"}}, "entries": [["k", 1]]});
     assert_eq!(structure(map, "own.put(\"k\", 1);"), expected);
 }
 

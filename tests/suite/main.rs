@@ -43,6 +43,7 @@ mod json_lines;
 mod junit;
 mod jvm;
 mod kept;
+mod known_contents;
 mod lsp;
 mod manual_pages;
 mod models;

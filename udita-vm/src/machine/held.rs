@@ -43,7 +43,7 @@ impl Machine {
         self.store.is_structure(result).then(|| self.store.known_structure(&[result])).flatten()
     }
 
-    /// The objects of the program's own classes, and the arrays and lists, that the program's own active calls hold and that no other
+    /// The objects of the program's own classes, and the arrays and collections, that the program's own active calls hold and that no other
     /// such object leads to, as far as they are known: the structures built so far. Outermost calls come first.
     ///
     /// Call it only on a path that was run from its beginning. After backtracking, a dead register may hold a word of an earlier path.

@@ -5,6 +5,7 @@
 //!
 //! * [`boxes`]: the identity of boxes.
 //! * [`classes`]: objects of `Class`.
+//! * [`contents`]: the contents of the library's collections.
 //! * [`describe`]: objects as text.
 //! * [`domains`]: the members of domains.
 //! * [`fields`]: fields and elements by number.
@@ -18,6 +19,7 @@
 
 mod boxes;
 mod classes;
+mod contents;
 mod describe;
 mod domains;
 mod fields;

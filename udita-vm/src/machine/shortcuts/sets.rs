@@ -259,15 +259,33 @@ member_calls! { SetAdd SetContains SetRemove }
 impl Store {
     /// The objects that the hash set at `address` contains as bits.
     pub(in crate::machine) fn members_in_bits(&self, address: Word) -> impl Iterator<Item = Word> {
+        let numbers = self.numbers_in_bits(address, 0);
+        numbers.into_iter().flatten().map(|number| self.heap.get(self.image.identified + number as usize))
+    }
+
+    /// The integers that the hash set at `address` contains as bits.
+    pub(in crate::machine) fn integers_in_bits(&self, address: Word) -> impl Iterator<Item = i32> {
+        let numbers = self.numbers_in_bits(address, HAS_INTEGERS);
+        numbers.into_iter().flatten()
+    }
+
+    /// Whether the members of the hash set at `address` are in a map.
+    pub(in crate::machine) fn is_set_with_map(&self, address: Word) -> bool {
+        self.heap.get(address as usize + SetLayout::BITS) & IS_MAP != 0
+    }
+
+    /// The numbers of the bits of a hash set, in the order of iteration. `None` if its members are not of this kind.
+    fn numbers_in_bits(&self, address: Word, kind: Word) -> Option<impl Iterator<Item = i32>> {
         let bits = self.heap.get(address as usize + SetLayout::BITS);
-        let mut rest = if bits & (IS_MAP | HAS_INTEGERS) == 0 { bits } else { 0 };
+        let mut rest = bits & !HAS_INTEGERS;
         let capacity = capacity(rest);
-        std::iter::from_fn(move || {
+        let numbers = std::iter::from_fn(move || {
             (rest != 0).then(|| {
                 let number = first(rest, capacity);
                 rest &= !(1 << number);
-                self.heap.get(self.image.identified + number as usize)
+                number
             })
-        })
+        });
+        (bits & (IS_MAP | HAS_INTEGERS) == kind).then_some(numbers)
     }
 }

@@ -8,6 +8,7 @@ use std::fmt::Write;
 use rustc_hash::FxHashMap;
 
 use super::Store;
+use super::contents::{Contents, Part};
 use crate::bytecode::op::Kind;
 use crate::bytecode::program::{ToString, ValueType};
 use crate::floats;
@@ -33,32 +34,60 @@ impl From<Stop> for Obstacle {
     }
 }
 
+/// What of an object is being shown.
+enum Source {
+    /// The fields of the object at this address.
+    Fields(Word),
+    /// The elements of the array at this address.
+    Array(Word, ValueType),
+    /// The contents of a collection.
+    Collection(Contents),
+}
+
 /// An object whose fields or elements are being shown.
 struct Open {
-    address: Word,
+    source: Source,
     /// The index of the next field or element.
     next: usize,
     /// The number of its fields or elements.
     size: usize,
     /// Whether any has been shown.
     has_shown: bool,
-    /// The element type, if it is an array.
-    elements: Option<ValueType>,
-    /// The array and the length of a list whose own fields are shown before them.
-    list: Option<(Word, usize)>,
+    /// The contents of a collection that follow its own fields.
+    contents: Option<Contents>,
     /// The text at its end.
     closing: &'static str,
 }
 
 impl Open {
     /// The elements of an array.
-    fn elements(address: Word, size: usize, ty: ValueType) -> Open {
-        Open { address, next: 0, size, has_shown: false, elements: Some(ty), list: None, closing: "]" }
+    fn array(address: Word, size: usize, ty: ValueType) -> Open {
+        Open {
+            source: Source::Array(address, ty),
+            next: 0,
+            size,
+            has_shown: false,
+            contents: None,
+            closing: "]",
+        }
     }
 
-    /// The fields of an object from number `next` on.
-    fn fields(address: Word, next: usize, size: usize) -> Open {
-        Open { address, next, size, has_shown: false, elements: None, list: None, closing: "}" }
+    /// The contents of a collection, with the text at its end.
+    fn collection(contents: Contents, closing: &'static str) -> Open {
+        let size = contents.parts.len();
+        Open {
+            source: Source::Collection(contents),
+            next: 0,
+            size,
+            has_shown: false,
+            contents: None,
+            closing,
+        }
+    }
+
+    /// The fields of an object from number `next` on, and the contents that follow them.
+    fn fields(address: Word, next: usize, size: usize, contents: Option<Contents>) -> Open {
+        Open { source: Source::Fields(address), next, size, has_shown: false, contents, closing: "}" }
     }
 
     /// Writes a separator before a field or element if necessary.
@@ -101,7 +130,7 @@ impl Store {
     }
 
     /// The structure of the subject of the path, as far as the path has determined it: `?` stands for an unknown value, `2..5` for one of
-    /// these numbers. Of the library's objects only strings, boxes and array lists are shown with their content.
+    /// these numbers. Of the library's objects only strings, boxes and [collections](super::contents) are shown with their content.
     pub(in crate::machine) fn subject(&self) -> Option<Returned> {
         let subject = self.heap.get(self.image.subject);
         self.known_structure(&[subject][usize::from(subject == NULL)..])
@@ -125,10 +154,10 @@ impl Store {
         Returned::from_items(&walk.items, &self.image.program, None).filter(|_| !roots.is_empty())
     }
 
-    /// Whether an object is part of a structure: of the program's own classes, an array or a list.
+    /// Whether an object is part of a structure: of the program's own classes, an array or a collection.
     pub(in crate::machine) fn is_structure(&self, object: Word) -> bool {
         let class = &self.image.program.classes[self.class_of(object) as usize];
-        class.is_counted || class.element.is_some() || class.name == "java.util.ArrayList"
+        class.is_counted || class.element.is_some() || self.has_contents(self.class_of(object))
     }
 
     /// All objects that a known structure shows below an object, including the object itself.
@@ -141,20 +170,6 @@ impl Store {
     fn is_of_library(&self, object: Word) -> bool {
         let class = &self.image.program.classes[self.class_of(object) as usize];
         class.element.is_none() && class.name.starts_with("java.")
-    }
-
-    /// The array and the length of an `ArrayList`. `None` for any other object, or if they are unknown.
-    fn array_list(&self, object: Word) -> Option<(Word, usize)> {
-        let classes = &self.image.program.classes;
-        let class = &classes[self.class_of(object) as usize];
-        let field = |name| class.fields.iter().position(|field| field.name == name);
-        let word = |index: usize| self.resolved(self.heap.get(object as usize + 1 + index)).ok();
-        let mut supertypes = class.supertypes.ones();
-        if !supertypes.any(|above| classes[above].name == "java.util.ArrayList") {
-            return None;
-        }
-        let (array, size) = (word(field("elements")?)?, to_int(word(field("size")?)?) as usize);
-        (array != NULL && size <= length(self.heap.get(array as usize))).then_some((array, size))
     }
 
     fn is_array_or_plain(&self, object: Word) -> bool {
@@ -174,10 +189,11 @@ impl Store {
             }
             let index = top.next;
             if index == top.size {
-                if let Some((array, length)) = top.list.take() {
+                if let Some(contents) = top.contents.take() {
                     top.separate(&mut walk.text);
-                    walk.text.push('[');
-                    *top = Open { closing: "]}", ..Open::elements(array, length, ValueType::Ref) };
+                    walk.text.push(if contents.is_map { '{' } else { '[' });
+                    let closing = if contents.is_map { "}}" } else { "]}" };
+                    *top = Open::collection(contents, closing);
                     continue;
                 }
                 walk.text.push_str(top.closing);
@@ -186,14 +202,27 @@ impl Store {
                 continue;
             }
             top.next += 1;
-            let word = self.heap.get(top.address as usize + 1 + index);
-            let ty = match top.elements {
-                Some(ty) => {
+            match &top.source {
+                &Source::Array(address, ty) => {
+                    let word = self.heap.get(address as usize + 1 + index);
                     top.separate(&mut walk.text);
-                    ty
+                    self.value(walk, ty, word)?;
                 }
-                None => {
-                    let class = self.class_of(top.address);
+                Source::Collection(contents) => {
+                    let part = contents.parts[index];
+                    if contents.is_map && index % 2 == 1 {
+                        walk.text.push('=');
+                    } else {
+                        top.separate(&mut walk.text);
+                    }
+                    match part {
+                        Part::Reference(word) => self.value(walk, ValueType::Ref, word)?,
+                        Part::Integer(number) => walk.simple(Item::Number(ValueType::Int, number.into())),
+                        Part::Unknown => walk.unknown("?".to_owned()),
+                    }
+                }
+                &Source::Fields(address) => {
+                    let class = self.class_of(address);
                     let field = &self.image.program.classes[class as usize].fields[index];
                     if field.is_enclosing {
                         continue;
@@ -202,10 +231,9 @@ impl Store {
                     walk.text.push_str(&field.name);
                     walk.text.push('=');
                     walk.items.push(Item::Field(field.name.clone(), self.is_link(class, field.class)));
-                    field.ty
+                    self.value(walk, field.ty, self.heap.get(address as usize + 1 + index))?;
                 }
-            };
-            self.value(walk, ty, word)?;
+            }
         }
         Ok(())
     }
@@ -277,7 +305,7 @@ impl Store {
                 }
                 None => self.value(walk, ty, word)?,
             }
-        } else if walk.is_rough && self.is_of_library(object) && self.array_list(object).is_none() {
+        } else if walk.is_rough && self.is_of_library(object) && !self.has_contents(class) {
             walk.unknown(self.describe(object));
         } else if to_string == ToString::Enum {
             // The name is the first field of `Enum`.
@@ -298,10 +326,10 @@ impl Store {
         let class = &self.image.program.classes[number as usize];
         let next = walk.numbers.len();
         let mentioned = *walk.numbers.entry(object).or_insert(next);
-        let list = if walk.is_rough { self.array_list(object) } else { None };
         let own = if walk.is_rough { self.own_fields(number) } else { None };
-        let is_array = class.element.is_some() || list.is_some() && own.is_none();
-        if mentioned < next || !is_array {
+        let has_contents = walk.is_rough && self.has_contents(number);
+        let is_bare = class.element.is_some() || has_contents && own.is_none();
+        if mentioned < next || !is_bare {
             // Writing to a `String` cannot fail.
             let _ = write!(walk.text, "{}#{}", class.simple_name, mentioned - walk.first);
         }
@@ -309,14 +337,19 @@ impl Store {
             walk.items.push(Item::Object(mentioned));
             return;
         }
-        walk.text.push(if is_array { '[' } else { '{' });
-        let has_elements = is_array || list.is_some();
-        let shape = if has_elements { Shape::Elements } else { Shape::Fields };
+        let room = (MAX_SUBJECT + 1).saturating_sub(walk.text.len());
+        let contents = if has_contents { self.contents(object, room) } else { None };
+        let is_map = contents.as_ref().is_some_and(|contents| contents.is_map);
+        walk.text.push(if is_bare && !is_map { '[' } else { '{' });
+        let shape = match class.element {
+            None if contents.is_none() => Shape::Fields,
+            _ => self.shape(number),
+        };
         walk.items.push(Item::Begin(shape, Some(number)));
-        walk.open.push(match (class.element, list, own) {
-            (Some(element), ..) => Open::elements(object, length(self.heap.get(object as usize)), element.ty),
-            (None, Some((array, length)), None) => Open::elements(array, length, ValueType::Ref),
-            (None, list, own) => Open { list, ..Open::fields(object, own.unwrap_or(0), class.fields.len()) },
+        walk.open.push(match (class.element, contents) {
+            (Some(element), _) => Open::array(object, length(self.heap.get(object as usize)), element.ty),
+            (None, Some(contents)) if is_bare => Open::collection(contents, if is_map { "}" } else { "]" }),
+            (None, contents) => Open::fields(object, own.unwrap_or(0), class.fields.len(), contents),
         });
     }
 }
