@@ -244,7 +244,7 @@ fn wrong_use() {
         &run(&["mutate", &class, "--tests", &empty]),
         "no tests: a test is a method with an annotation of JUnit",
     );
-    let message = "--max-steps does not go with --tests: tests make their inputs and calls themselves";
+    let message = "the test `f` fails on the program itself: it takes more than 9 instructions";
     refused(&run(&["mutate", &class, "--tests", &script, "--max-steps", "9"]), message);
     refused(&run(&["mutate", &class, "--tests", &class]), "the class and its tests are the same file");
 }

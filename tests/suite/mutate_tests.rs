@@ -144,17 +144,18 @@ fn wrong_use() {
         &["--calls", "push()"],
         &["--inputs", &tests],
         &["--bound", "3"],
-        &["--junit", "tests"],
         &["--predicate", "repOK"],
         &["--finitization", "fin"],
         &["--show", "push"],
         &["--class", "Door"],
         &["--choice", "eager"],
-        &["--max-steps", "10"],
     ] {
         let ran = with(more);
         refused(&ran, " does not go with --tests: tests make their inputs and calls themselves");
     }
+    refused(&with(&["--junit", "tests"]), "--minimal FILE writes the names of a smallest set of them");
+    refused(&with(&["--step-factor", "0.9"]), "expected a number of at least 1");
+    refused(&with(&["--max-steps", "10"]), "more than 10 instructions");
     let several = with(&["--calls", "push()", "--bound", "3"]);
     assert!(several.stderr.contains("--calls, --bound do not go with --tests: "), "{}", several.stderr);
     refused(&run(&["mutate", &class]), "--calls");
@@ -186,4 +187,30 @@ fn wrong_use() {
     );
     refused(&run(&["mutate", &class, "--tests", &class]), "the class and its tests are the same file");
     refused(&run(&["mutate", &class, "--tests", &scratch.path("none.udita")]), "none.udita");
+}
+
+#[test]
+fn a_mutant_may_take_a_multiple_of_the_instructions() {
+    let scratch = Scratch::new("mutate_tests_factor");
+    let text = "public class Slow { int run(int n) { int sum = 0; for (int i = 0; i < n / 2; i++) sum = 7; return sum; } }";
+    let class = scratch.write("Slow.java", text);
+    let script = scratch.write("slow.udita", "void runs() { assert new Slow().run(400) == 7; }");
+    let unit = scratch.write(
+        "SlowTest.java",
+        "import org.junit.jupiter.api.*; class SlowTest { @Test void runs() { Assertions.assertEquals(7, new Slow().run(400_000)); } }",
+    );
+    let fate = |tests: &str, more: &[&str]| {
+        let ran =
+            run(&[&["mutate", &class, "--tests", tests, "--operators", "AORB", "--format", "jsonl"], more]
+                .concat());
+        let mutants = ran.stdout.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        // Four times the iterations.
+        let slow = mutants.into_iter().find(|mutant| mutant["replacement"] == "*").unwrap();
+        slow["verdict"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(fate(&script, &[]), "alive");
+    assert_eq!(fate(&script, &["--step-factor", "1.5"]), "killed");
+    assert_eq!(fate(&script, &["--max-steps", "2500"]), "killed");
+    assert_eq!(fate(&unit, &[]), "killed");
+    assert_eq!(fate(&unit, &["--step-factor", "4.5"]), "alive");
 }

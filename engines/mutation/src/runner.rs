@@ -21,18 +21,28 @@ use crate::recipe::{Cell, Making, Recipe, of_library};
 use crate::subject::Subject;
 use crate::target;
 
-/// The instruction budget of a mutant's run: `factor * original + extra`.
+/// The instruction budget of a mutant's run, by the instructions of the original's run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// Factor applied to the original's number of instructions.
-    pub factor: u64,
-    /// Instructions added to the product.
+    /// Percentage of the original's number of instructions.
+    pub percent: u64,
+    /// Instructions in addition to these.
     pub extra: u64,
+    /// Maximum of the sum.
+    pub most: u64,
+}
+
+impl Budget {
+    /// The budget for a run that takes the original this number of instructions.
+    pub fn limit(self, original: u64) -> u64 {
+        let share = u128::from(original) * u128::from(self.percent) / 100;
+        u64::try_from(share).unwrap_or(u64::MAX).saturating_add(self.extra).min(self.most)
+    }
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { factor: 20, extra: 200 }
+        Budget { percent: 2000, extra: 200, most: u64::MAX }
     }
 }
 

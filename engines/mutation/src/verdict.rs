@@ -124,9 +124,7 @@ impl Expected {
             }
             for call in 0..subject.calls.len() {
                 let steps = self.steps(input, call);
-                let budget =
-                    steps.saturating_mul(settings.budget.factor).saturating_add(settings.budget.extra);
-                let (difference, actual) = match runner.call(call, budget) {
+                let (difference, actual) = match runner.call(call, settings.budget.limit(steps)) {
                     Ok(observed) => match self.difference(input, call, &runner, &observed) {
                         None => continue,
                         Some(difference) => (difference, true),

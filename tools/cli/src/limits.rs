@@ -42,14 +42,9 @@ impl LimitArgs {
         }
     }
 
-    /// The name of the first of these options that is given.
-    pub(super) fn given(&self) -> Option<&'static str> {
-        let given = [
-            ("max-steps", self.max_steps.is_some()),
-            ("max-stack", self.max_stack.is_some()),
-            ("max-heap", self.max_heap.is_some()),
-        ];
-        given.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
+    /// The maximum number of instructions of a path, if it is given.
+    pub(super) fn steps(&self) -> Option<u64> {
+        self.max_steps
     }
 
     /// Whether a program without choices has no limit of steps: no other path waits for the end of its only path.

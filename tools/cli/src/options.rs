@@ -87,6 +87,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("pairs", Inputs, Chooses),
     ("by", Inputs, Chooses),
     ("since", Inputs, Runs),
+    ("step-factor", Inputs, Chooses),
     ("tests", Inputs, Chooses),
     ("by-size", Search, Chooses),
     ("choice", Search, Chooses),

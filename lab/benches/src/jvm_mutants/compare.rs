@@ -55,7 +55,7 @@ pub fn compare(
     theirs: &[JvmVerdict],
 ) -> Result<Vec<Comparison>, Error> {
     let usual = Settings::default();
-    let patient = Settings { budget: Budget { factor: 1, extra: 10_000_000 }, ..usual };
+    let patient = Settings { budget: Budget { percent: 100, extra: 10_000_000, most: u64::MAX }, ..usual };
     let judged = judge(prepared, &usual, programs, 2)?;
     let mut comparisons = Vec::with_capacity(programs.len());
     for ((program, judged), theirs) in programs.iter().zip(judged).zip(theirs) {

@@ -318,13 +318,20 @@ pub(crate) const RULES: &[Rule] = &[
             any("calls"),
             any("bound"),
             any("inputs"),
-            any("junit"),
             any("choice"),
             any("near-miss"),
         ],
         Excludes,
         &[any("tests")],
         "tests make their inputs and calls themselves",
+    ),
+    row(
+        &["mutate"],
+        &[any("junit")],
+        Excludes,
+        &[any("tests")],
+        "it writes tests of calls, and these tests exist; --minimal FILE writes the names of a smallest set of them, and `udita test` with \
+         --junit FILE their results",
     ),
     // Tests.
     row(

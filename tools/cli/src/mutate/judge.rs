@@ -32,6 +32,8 @@ pub(super) struct Judgement {
     pub(super) program: Arc<VerifiedProgram>,
     pub(super) subject: Subject,
     pub(super) expected: Expected,
+    /// The limits of runs on inputs and of tests that are calls.
+    pub(super) settings: Settings,
     /// The tests of JUnit, if they are what is scored.
     pub(super) unit_tests: Option<UnitTests>,
     /// Which runs of a mutant are made.
@@ -83,7 +85,7 @@ impl Judgement {
             }
         };
         let threads = args.jobs.count();
-        let settings = Settings::default();
+        let settings = settings(args);
         let expected = match &unit_tests {
             Some(_) => Ok(Expected::default()),
             None => Expected::new(&subject, &settings, threads.get(), Some(control.flag())),
@@ -113,6 +115,7 @@ impl Judgement {
             program,
             subject,
             expected,
+            settings,
             unit_tests,
             extent,
             files,
@@ -291,6 +294,16 @@ fn compile(
         Failure::Reported
     };
     compiled.map_err(told)
+}
+
+/// The limits of runs. Those of a search are for its paths; a test has no other.
+fn settings(args: &Args) -> Settings {
+    let default = Settings::default();
+    let limits = match args.tests.is_empty() {
+        true => default.limits,
+        false => args.search.limits.limits(default.limits),
+    };
+    Settings { limits, budget: args.budget(default.budget) }
 }
 
 /// The calls that `args` stand for.

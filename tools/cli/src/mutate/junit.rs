@@ -5,7 +5,6 @@ use std::path::Path;
 use udita::format::junit::{Subject, TestClass};
 use udita::language::declarations;
 use udita::solution::Value;
-use udita_mutation::Settings;
 
 use super::judge::Judgement;
 use super::options::Args;
@@ -25,7 +24,7 @@ pub(super) fn write(
     let minimal = judgement.minimal_runs();
     let subject = &judgement.subject;
     let called =
-        judgement.expected.called(subject, &Settings::default(), &minimal.inputs, args.predicate.name());
+        judgement.expected.called(subject, &judgement.settings, &minimal.inputs, args.predicate.name());
     let called = called.map_err(|error| message(&error))?;
     let command = command_line();
     let class = judgement.inputs.iter().find_map(|input| match input.graph.root {

@@ -14,6 +14,7 @@ use super::findings::{Finding, Mutant};
 use super::inputs::Input;
 use super::jsonl;
 use super::judge::Judgement;
+use super::unit_tests::UnitTests;
 use crate::kept;
 use crate::status::Failure;
 
@@ -66,7 +67,9 @@ impl KeptFindings {
         let names: Vec<String> = edits.iter().map(|edit| name(edit, sources)).collect();
         let inputs: Vec<&str> = judgement.inputs.iter().map(|Input { line, .. }| line.as_str()).collect();
         let calls: Vec<String> = subject.calls().iter().map(ToString::to_string).collect();
-        let about = kept::subject(file, sources, &(judgement.extent, names, inputs, calls));
+        let limits = judgement.unit_tests.as_ref().map(UnitTests::limits);
+        let settings = (judgement.extent, names, inputs, calls, judgement.settings, limits);
+        let about = kept::subject(file, sources, &settings);
         let mut left = edits.len();
         let log = Log::begin(directory, &kept::run("mutants", about, true)?, |entry: Entry<Kept>| {
             if let Some(one) = entry.record {

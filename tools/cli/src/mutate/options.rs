@@ -1,9 +1,11 @@
 //! Options of mutation.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::ValueEnum;
 use udita::language::mutation::Operator;
+use udita_mutation::Budget;
 
 use crate::jobs::ThreadsArg;
 use crate::kept::StoreArg;
@@ -35,6 +37,11 @@ pub(crate) struct Args {
     /// Take the inputs from this file of --format jsonl, such as a suite. Default: all structures that the predicate accepts
     #[arg(long, value_name = "FILE")]
     pub(super) inputs: Option<PathBuf>,
+
+    /// Instructions that a run may take on a mutant, as a multiple of those of the same run on the program, such as 1.5; 200 are added, for
+    /// a test of JUnit 1000000. Default: 20, and 1.25 for a test of JUnit
+    #[arg(long, value_name = "FACTOR")]
+    pub(super) step_factor: Option<StepFactor>,
 
     /// Mutation operators, separated by commas. Default: all
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
@@ -93,6 +100,44 @@ pub(crate) struct Args {
     pub(super) search: SearchArgs,
 }
 
+impl Args {
+    /// The budget of a mutant's run: `default`, with the factor and the maximum that are given.
+    pub(super) fn budget(&self, default: Budget) -> Budget {
+        let most = self.search.limits.steps().filter(|_| !self.tests.is_empty());
+        Budget {
+            percent: self.step_factor.map_or(default.percent, |factor| factor.percent),
+            most: most.unwrap_or(default.most),
+            ..default
+        }
+    }
+}
+
+/// A factor of at least 1, with at most two digits after the point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct StepFactor {
+    percent: u64,
+}
+
+impl FromStr for StepFactor {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<StepFactor, String> {
+        let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok());
+        let percent = match (digits(whole).flatten(), digits(part).flatten(), part.len()) {
+            (Some(whole), Some(part), length @ 1..=2) => {
+                let hundredths: u64 = if length == 1 { part * 10 } else { part };
+                u64::checked_mul(whole, 100).and_then(|whole| whole.checked_add(hundredths))
+            }
+            _ => None,
+        };
+        let percent = percent.filter(|&percent| percent >= 100);
+        percent.map(|percent| StepFactor { percent }).ok_or_else(|| {
+            "expected a number of at least 1 with at most two digits after the point, such as 1.25".to_owned()
+        })
+    }
+}
+
 /// The form of the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum Form {
@@ -108,12 +153,12 @@ pub(super) enum Form {
 
 const AFTER_HELP: &str = "\
 A mutant is the program with one small change, such as `<` in the place of `<=`. An input kills it if a call ends otherwise than in the \
-original: another result, another exception, another structure afterwards, or more than 20 times the instructions. \
+original: another result, another exception, another structure afterwards, or more than 20 times the instructions (--step-factor). \
 With --tests and a .udita file, each method without parameters of that file is a test; it must pass in the original, and a mutant is \
 killed if one fails. The score is the share of killed mutants. A living mutant shows what the inputs miss, or has the same behaviour.
 
 Tests of JUnit that don't pass in the original are named and left out. A mutant is killed by the first test that fails on it, or that takes \
-more instructions than 1.25 times those in the original plus 1000000, or than --max-steps. Tests that don't reach a mutant are not run \
+more instructions than 1.25 times those in the original (--step-factor) plus 1000000, or than --max-steps. Tests that don't reach a mutant are not run \
 on it. A test that comes to a gap, or is skipped, on the mutant only decides nothing.
 
 Mutants that don't compile don't exist. Those whose optimised code is that of the original are equivalent, and those with \

@@ -13,10 +13,6 @@ use crate::status::Failure;
 
 /// Reads the class, and its file of tests at `path`.
 pub(super) fn read(args: &Args, path: &Path, console: &Console) -> Result<(SourceMap, Vec<FileId>), Failure> {
-    if let Some(option) = args.search.limits.given() {
-        let message = "tests make their inputs and calls themselves";
-        return Err(Failure::Message(format!("--{option} does not go with --tests: {message}")));
-    }
     let (mut sources, file) = args.predicate.read(console)?;
     let class = sources.file(file);
     // A file sees no classes of another .udita file.

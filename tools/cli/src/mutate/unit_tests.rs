@@ -5,12 +5,12 @@
 use std::path::{Path, PathBuf};
 
 use fixedbitset::FixedBitSet;
-use udita::ChoiceMode;
 use udita::language::mutation::Mutation;
 use udita::language::{CompileOptions, Compiled, SourceMap};
 use udita::run::Control;
 use udita::search::{Config, Violation, ViolationKind};
-use udita_mutation::{Difference, Extent, Judged, Kill, Verdict};
+use udita::{ChoiceMode, Limits};
+use udita_mutation::{Budget, Difference, Extent, Judged, Kill, Verdict};
 
 use super::options::Args;
 use super::reach::Statements;
@@ -20,13 +20,8 @@ use crate::status::Failure;
 use crate::stop::early;
 use crate::test::{Discovered, Outcome, Planned, Runner, TestClass, discover};
 
-/// Instructions that a test may take on a mutant, beyond 1.25 times those on the original.
-const EXTRA: u64 = 1_000_000;
-
-/// The limit of a test on a mutant.
-fn limit(instructions: u64) -> u64 {
-    instructions.saturating_add(instructions / 4).saturating_add(EXTRA)
-}
+/// The default budget of a test on a mutant.
+const BUDGET: Budget = Budget { percent: 125, extra: 1_000_000, most: u64::MAX };
 
 /// A test that passes on the original.
 struct UnitTest {
@@ -46,6 +41,7 @@ pub(super) struct UnitTests {
     tests: Vec<UnitTest>,
     statements: Statements,
     config: Config,
+    budget: Budget,
 }
 
 /// The classes with tests of JUnit that `args` name, with the class under test as the first file. `None` without such tests.
@@ -136,7 +132,12 @@ impl UnitTests {
             return Err(Failure::Message(format!("{path}: {message}; `udita test` shows why")));
         }
         let classes = found.classes.clone();
-        Ok(UnitTests { classes, tests, statements, config })
+        Ok(UnitTests { classes, tests, statements, config, budget: args.budget(BUDGET) })
+    }
+
+    /// The limits of a run on a mutant.
+    pub(super) fn limits(&self) -> (Budget, Limits) {
+        (self.budget, self.config.limits)
     }
 
     /// The names of the tests.
@@ -177,7 +178,8 @@ impl UnitTests {
         let (mut first, mut runs, mut undecided) = (None, 0, 0);
         for &number in &reaching {
             let test = &self.tests[number];
-            let result = runner.run(&self.classes[test.class], &test.planned, limit(test.instructions));
+            let result =
+                runner.run(&self.classes[test.class], &test.planned, self.budget.limit(test.instructions));
             if control.is_stopped() {
                 return None;
             }

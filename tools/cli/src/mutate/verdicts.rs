@@ -12,7 +12,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use udita::language::mutation::{MutantCompiler, Twin};
 use udita::run::{self, Control, Sequence};
 use udita::search::Threads;
-use udita_mutation::Settings;
 
 use super::code::Code;
 use super::findings::{Finding, Verdicts};
@@ -100,11 +99,11 @@ impl<'j> Units<'j> {
         if !self.claim(&code, number) {
             return Some(Finding::Mutant(code, None));
         }
-        let Judgement { subject, expected, extent, sources, .. } = self.judgement;
+        let Judgement { subject, expected, settings, extent, sources, .. } = self.judgement;
         let judged = match &self.judgement.unit_tests {
             Some(tests) => tests.judge((sources, *extent), (edit, &compiled), self.control),
             None => {
-                let what = (subject, &Settings::default(), *extent);
+                let what = (subject, settings, *extent);
                 expected.judge(what, compiled.program(), Some(self.control.flag()))
             }
         };
