@@ -25,6 +25,7 @@ mod diff_ways;
 mod distinct;
 mod documents;
 mod dynamic_subjects;
+mod encoding;
 mod ends;
 mod estimate;
 mod examples;

@@ -169,3 +169,33 @@ fn a_pom_that_cannot_be_read_is_told() {
     let note = "note: shop/pom.xml is no pom that can be read; the project is ignored\n";
     assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.as_str()), (0, "1\n", note));
 }
+
+/// Maven fails in the directory of a module whose sibling is not installed, and succeeds from the root.
+#[test]
+fn a_build_is_asked_from_its_root_if_a_module_can_t_tell() {
+    let project = Scratch::new("module-from-root");
+    let root = POM.replace(
+        "</project>",
+        "<packaging>pom</packaging><modules><module>shop</module></modules></project>",
+    );
+    write(&project, "pom.xml", root);
+    write(&project, "shop/pom.xml", POM);
+    write(&project, "shop/src/main/java/com/acme/Cart.java", CART);
+    write(&project, "lib.jar", EMPTY_JAR);
+    let jar = project.path("lib.jar");
+    tool(
+        &project,
+        "mvn",
+        &format!(
+            "case \" $* \" in *\" -pl shop -am compile \"*) ;; *) echo '[ERROR] no sibling'; exit 1;; esac\n\
+             for word; do case $word in -Dmdep.outputFile=*) echo {jar} > \"${{word#*=}}\";; esac; done"
+        ),
+    );
+    let ran = cart(&project, &["--ask-build"]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    let kept = std::fs::read_to_string(project.path("shop/target/udita.classpath")).unwrap();
+    assert_eq!(kept.trim(), jar);
+    let calls = std::fs::read_to_string(project.path("calls")).unwrap();
+    // Twice in the module, then from the root without the network.
+    assert_eq!(calls.lines().count(), 3, "{calls}");
+}

@@ -31,13 +31,15 @@
 
 #[cfg(feature = "class-path")]
 mod class_path;
+mod encoding;
 mod load;
 mod source_path;
 
 #[cfg(feature = "class-path")]
 pub use class_path::{ClassPath, ClassPathError};
+pub use encoding::{Encoding, UnknownEncoding};
 pub(crate) use load::dialect;
-pub use load::{LoadError, LoadErrorReason, load, load_from, read_text, read_text_of, reason};
+pub use load::{LoadError, LoadErrorReason, load, load_encoded, load_from, read_text, read_text_of, reason};
 pub use source_path::SourcePath;
 pub use udita_lang::compile::{CompileOptions, Compiled, Findings, check, compile, findings};
 pub use udita_lang::composed::{Composed, EntryKind};

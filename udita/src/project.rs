@@ -24,7 +24,7 @@ pub use lookup::{Lookup, file_with, is_class_name, look_up};
 use module::{Described, Layout};
 use paths::shown;
 
-use crate::language::{ClassPath, FileId, Release, SourceMap, SourcePath};
+use crate::language::{ClassPath, Encoding, FileId, Release, SourceMap, SourcePath};
 use crate::report::counted;
 
 /// Number of missing libraries that a note names.
@@ -36,6 +36,7 @@ pub struct Project {
     /// The directories of its sources, and of the modules that it depends on.
     layout: Layout,
     levels: Levels,
+    encoding: Option<Encoding>,
     /// The directories of the module and of all other modules of the build.
     all: Layout,
     place: Place,
@@ -89,7 +90,7 @@ impl Project {
         let mut failed = false;
         if asks_build
             && (!kept.is_file() || is_older(&kept))
-            && let Err(reason) = self.place.tool.ask(&self.place.directory)
+            && let Err(reason) = self.place.tool.ask(&self.place.directory, &self.place.ancestors)
         {
             failed = true;
             note(&format!("--ask-build: {reason}"));
@@ -152,11 +153,21 @@ impl Places {
         if let Some(projects) = &projects
             && let Some(project) = projects.of_directory(directory, note)
         {
+            places = places.with_encoding(project.encoding);
             release = release.max(project.release(path));
             places = project.roots(path).into_iter().fold(places, SourcePath::with_root);
             class_path = class_path.followed_by(projects.class_path(&project, note));
         }
         Places { path: places.with_root_of(sources, file, path), projects, class_path, release }
+    }
+
+    /// The encoding of the file at `path`: that which the user names; of a `.java` file that of its project; or UTF-8. `note` gets what is
+    /// missing of the project.
+    pub fn encoding_of(&self, path: &Path, note: &mut dyn FnMut(&str)) -> Encoding {
+        let directory = path.parent().unwrap_or(Path::new(""));
+        let projects = self.projects.as_ref().filter(|_| path.extension().is_some_and(|end| end == "java"));
+        let project = projects.and_then(|projects| projects.of_directory(directory, note));
+        self.path.clone().with_encoding(project.and_then(|project| project.encoding)).encoding()
     }
 
     /// The newest release of Java that the projects of the files name for them. `None` if no build file tells it.
@@ -317,7 +328,7 @@ impl Place {
             note(&format!("{pom} is no pom that can be read; the project is ignored"));
             return None;
         };
-        let Described { layout, levels, others, build_files, jars, missing } = described;
+        let Described { layout, levels, encoding, others, build_files, jars, missing } = described;
         let relative = |layout: Layout| Layout {
             main: layout.main.iter().map(|path| shown(path, base)).collect(),
             test: layout.test.iter().map(|path| shown(path, base)).collect(),
@@ -325,6 +336,7 @@ impl Place {
         Some(Project {
             layout: relative(layout),
             levels,
+            encoding,
             all: relative(others),
             place: self.clone(),
             jars,

@@ -28,6 +28,7 @@ pub(super) fn lsp(args: &Args) -> Result<ExitCode, Failure> {
         source_path: args.source_path.directories.clone(),
         class_path: args.source_path.class_path.clone(),
         projects: args.source_path.projects(Projects::new()),
+        encoding: args.source_path.encoding,
         release: args.source_path.release,
         refuses_gaps: !args.source_path.allows_gaps(),
     };

@@ -66,6 +66,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("ask-build", Program, Runs),
     ("class", Program, Chooses),
     ("class-path", Program, Chooses),
+    ("encoding", Program, Chooses),
     ("entry", Program, Chooses),
     ("finitization", Program, Chooses),
     ("gaps", Program, Chooses),

@@ -9,7 +9,8 @@ use udita::bytecode::VerifiedProgram;
 use clap::builder::NonEmptyStringValueParser;
 use udita::bytecode::Program;
 use udita::language::{
-    CompileOptions, Composed, Diagnostic, Dialect, EntryRequest, FileId, SourceMap, load_from,
+    CompileOptions, Composed, Diagnostic, Dialect, Encoding, EntryRequest, FileId, SourceMap, load_encoded,
+    load_from,
 };
 use udita::project::{Lookup, Places, Projects, is_class_name, look_up};
 use udita::report;
@@ -60,6 +61,11 @@ pub(super) struct PlaceArgs {
     #[arg(long = "class-path", value_name = "PATH")]
     pub(super) class_path: Vec<PathBuf>,
 
+    /// The encoding of source files, as for javac: `ISO-8859-1`, `windows-1252`, `US-ASCII`, `UTF-16` and other names of Java's character
+    /// sets. Default: that of the Maven or Gradle project, or UTF-8
+    #[arg(long, value_name = "NAME")]
+    pub(super) encoding: Option<Encoding>,
+
     /// Ask the build of a Maven or Gradle project for its class path, and keep it in the module: target/udita.classpath or
     /// build/udita.classpath. A build runs code of its authors
     #[arg(long)]
@@ -93,11 +99,13 @@ impl SourcePathArgs {
         self.places.directories.iter().flat_map(option).chain(self.further_options()).collect()
     }
 
-    /// The options that name the class path and the release.
+    /// The options that name the class path, the release and the encoding.
     pub(super) fn further_options(&self) -> Vec<String> {
         let option = |path: &PathBuf| ["--class-path".to_string(), display(path)];
         let release = self.release.map(|release| ["--release".to_string(), release.to_string()]);
-        self.places.class_path.iter().flat_map(option).chain(release.into_iter().flatten()).collect()
+        let encoding = self.encoding.map(|encoding| ["--encoding".to_string(), encoding.to_string()]);
+        let others = release.into_iter().chain(encoding).flatten();
+        self.places.class_path.iter().flat_map(option).chain(others).collect()
     }
 }
 
@@ -144,7 +152,8 @@ impl PlaceArgs {
             return Err(Failure::Message(format!("{}: {reason}", wrong.display())));
         }
         let class_path = ClassPath::open(&self.class_path)?;
-        Ok(SourcePath::new(self.directories.iter().cloned()).with_library(class_path))
+        let path = SourcePath::new(self.directories.iter().cloned()).with_encoding(self.encoding);
+        Ok(path.with_library(class_path))
     }
 
     /// The projects of files, which copies of these arguments share. `None` for an untrusted program.
@@ -340,12 +349,12 @@ pub(super) fn is_standard_input(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Reads a file of a program, or standard input, into `sources`.
-pub(super) fn load(sources: &mut SourceMap, path: &Path) -> Result<FileId, Failure> {
+/// Reads a file of a program in this encoding, or standard input, into `sources`.
+pub(super) fn load(sources: &mut SourceMap, path: &Path, encoding: Encoding) -> Result<FileId, Failure> {
     /// The text of standard input. It can be read only once, but a program may be compiled for several bounds.
     static TEXT: OnceLock<String> = OnceLock::new();
     if !is_standard_input(path) {
-        return Ok(udita::language::load(sources, path)?);
+        return Ok(load_encoded(sources, path, encoding)?);
     }
     let dialect = Dialect::Udita;
     if let Some(text) = TEXT.get() {
@@ -380,7 +389,8 @@ pub(super) fn read_all<P: AsRef<Path>>(
     let (mut files, mut names) = (Vec::new(), HashSet::new());
     for path in paths.iter().map(AsRef::as_ref) {
         let path = &source_path.file(path, console)?;
-        let file = load(&mut sources, path)?;
+        let encoding = places.encoding_of(path, &mut noted(console));
+        let file = load(&mut sources, path, encoding)?;
         if !names.insert(sources.file(file).name.clone()) {
             continue;
         }

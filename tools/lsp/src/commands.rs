@@ -56,6 +56,9 @@ impl Call {
         if let Some(release) = settings.release {
             words.extend(["--release".to_owned(), release.to_string()]);
         }
+        if let Some(encoding) = settings.source_encoding {
+            words.extend(["--encoding".to_owned(), encoding.to_string()]);
+        }
         words.extend(arguments.iter().cloned());
         let parameter = |one: &EntryParameter| format!("{} {}", one.ty, one.name);
         Call {

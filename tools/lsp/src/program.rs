@@ -34,7 +34,7 @@ pub(crate) fn sources(
     if !settings.refuses_gaps {
         sources.allow_gaps();
     }
-    let path = SourcePath::new(settings.source_path.iter().cloned());
+    let path = SourcePath::new(settings.source_path.iter().cloned()).with_encoding(settings.source_encoding);
     let mut places = Places::new(path.with_library(settings.class_path.clone()), settings.projects.clone());
     if let Some(file) = &document.path {
         places = places.with_file(&sources, Document::FILE, file, note);

@@ -28,6 +28,8 @@ pub struct Options {
     pub projects: Option<Projects>,
     /// Whether names that can't be resolved, and code that udita refuses, are errors and not gaps.
     pub refuses_gaps: bool,
+    /// The encoding of files that the client has not opened. `None` for that of their project, or else UTF-8.
+    pub encoding: Option<udita::language::Encoding>,
     /// The release of Java of `.java` files. `None` for that of their project, or else the newest one.
     pub release: Option<Release>,
 }
@@ -57,6 +59,7 @@ pub(crate) struct Settings {
     pub(crate) class_path: ClassPath,
     pub(crate) projects: Option<Projects>,
     pub(crate) refuses_gaps: bool,
+    pub(crate) source_encoding: Option<udita::language::Encoding>,
     pub(crate) release: Option<Release>,
     pub(crate) count_budget: u64,
     pub(crate) pause: Duration,
@@ -94,6 +97,7 @@ impl Settings {
             class_path: ClassPath::open(&options.class_path).unwrap_or_default(),
             projects: options.projects.clone(),
             refuses_gaps: options.refuses_gaps,
+            source_encoding: options.encoding,
             release: options.release.or(initialization.release.map(Release::nearest)),
             count_budget: initialization.count_budget.unwrap_or(COUNT_BUDGET),
             pause: PAUSE,

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use super::encoding::Encoding;
 use super::{Dialect, FileId, SourceMap};
 
 /// A file that can't be read as a program.
@@ -42,6 +43,16 @@ pub enum LoadErrorReason {
         /// The position of the first invalid byte.
         offset: usize,
     },
+    /// The source file is not in its encoding.
+    #[error(
+        "not valid {encoding} at byte offset {offset}; --encoding NAME gives the encoding of sources, such as ISO-8859-1"
+    )]
+    NotDecodable {
+        /// The encoding.
+        encoding: Encoding,
+        /// The position of the first byte that is no character's.
+        offset: usize,
+    },
     /// The file is larger than [`LoadError::MAX_BYTES`].
     #[error("too large ({bytes} bytes; at most {} are read)", LoadError::MAX_BYTES)]
     TooLarge {
@@ -68,11 +79,21 @@ pub fn reason(error: &io::Error) -> String {
     }
 }
 
-/// Reads the file at `path` into `sources`. Its extension, `.udita` or `.java`, selects the dialect.
+/// Reads the file at `path`, in UTF-8, into `sources`. Its extension, `.udita` or `.java`, selects the dialect.
 pub fn load(sources: &mut SourceMap, path: impl AsRef<Path>) -> Result<FileId, LoadError> {
+    load_encoded(sources, path, Encoding::default())
+}
+
+/// As [`load`], for a file in this encoding.
+pub fn load_encoded(
+    sources: &mut SourceMap,
+    path: impl AsRef<Path>,
+    encoding: Encoding,
+) -> Result<FileId, LoadError> {
     let path = path.as_ref();
-    let dialect = dialect_of_file(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })?;
-    let text = read_text(path)?;
+    let failed = |reason| LoadError { path: path.to_path_buf(), reason };
+    let dialect = dialect_of_file(path).map_err(failed)?;
+    let text = read_source(path, encoding).map_err(failed)?;
     Ok(sources.add(path.display().to_string(), text, dialect))
 }
 
@@ -115,23 +136,51 @@ pub fn read_text_of(file: &File, path: &Path) -> Result<String, LoadError> {
     read_from(file, size).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
 }
 
-pub(super) fn read(path: &Path) -> Result<String, LoadErrorReason> {
+fn read(path: &Path) -> Result<String, LoadErrorReason> {
     let file = File::open(path)?;
     let size = file.metadata()?.len();
     read_from(file, size)
 }
 
+/// Reads the text of a source file.
+pub(super) fn read_source(path: &Path, encoding: Encoding) -> Result<String, LoadErrorReason> {
+    let file = File::open(path)?;
+    let size = file.metadata()?.len();
+    let bytes = bytes_from(file, size)?;
+    let has_zeros = encoding.has_zeros();
+    if !has_zeros {
+        no_zero(&bytes)?;
+    }
+    let undecodable = |offset| LoadErrorReason::NotDecodable { encoding, offset };
+    let text = encoding.decode(bytes).map_err(undecodable)?;
+    if has_zeros {
+        no_zero(text.as_bytes())?;
+    }
+    Ok(text)
+}
+
 /// Reads the text of a file with the given nominal size.
 fn read_from(reader: impl Read, size: u64) -> Result<String, LoadErrorReason> {
+    let bytes = bytes_from(reader, size)?;
+    no_zero(&bytes)?;
+    String::from_utf8(bytes)
+        .map_err(|error| LoadErrorReason::NotUtf8 { offset: error.utf8_error().valid_up_to() })
+}
+
+/// Reads the bytes of a file with the given nominal size.
+fn bytes_from(reader: impl Read, size: u64) -> Result<Vec<u8>, LoadErrorReason> {
     // A pipe or device has no known size, so the limit must hold while reading too.
     let mut bytes = Vec::new();
     reader.take(LoadError::MAX_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LoadError::MAX_BYTES {
         return Err(LoadErrorReason::TooLarge { bytes: size.max(bytes.len() as u64) });
     }
-    if let Some(offset) = bytes.iter().position(|&byte| byte == 0) {
-        return Err(LoadErrorReason::Binary { offset });
+    Ok(bytes)
+}
+
+fn no_zero(bytes: &[u8]) -> Result<(), LoadErrorReason> {
+    match bytes.iter().position(|&byte| byte == 0) {
+        Some(offset) => Err(LoadErrorReason::Binary { offset }),
+        None => Ok(()),
     }
-    String::from_utf8(bytes)
-        .map_err(|error| LoadErrorReason::NotUtf8 { offset: error.utf8_error().valid_up_to() })
 }

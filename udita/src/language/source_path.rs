@@ -6,8 +6,8 @@ use std::sync::Arc;
 use udita_lang::source::{Finder, Found, FoundKind};
 use udita_lang::syntax;
 
-use super::load::read;
-use super::{FileId, Release, SourceMap};
+use super::load::read_source;
+use super::{Encoding, FileId, Release, SourceMap};
 
 /// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of the first directory that has this file. Libraries
 /// of further classes are searched last.
@@ -16,6 +16,7 @@ pub struct SourcePath {
     roots: Vec<PathBuf>,
     libraries: Vec<Arc<dyn Finder>>,
     release: Release,
+    encoding: Option<Encoding>,
 }
 
 impl SourcePath {
@@ -40,6 +41,18 @@ impl SourcePath {
     /// The release of Java in which `.java` files are written.
     pub fn release(&self) -> Release {
         self.release
+    }
+
+    /// Sets the encoding of the files, unless it is set already. It is UTF-8 without this call.
+    #[must_use]
+    pub fn with_encoding(mut self, encoding: Option<Encoding>) -> SourcePath {
+        self.encoding = self.encoding.or(encoding);
+        self
+    }
+
+    /// The encoding of the files.
+    pub fn encoding(&self) -> Encoding {
+        self.encoding.unwrap_or_default()
     }
 
     /// Adds a library at the end, which is searched for classes that no directory and no earlier library has.
@@ -84,7 +97,7 @@ impl Finder for SourcePath {
         let Some(path) = self.file_of(class) else {
             return self.libraries.iter().find_map(|library| library.find(class));
         };
-        let text = read(&path).map_err(|error| error.to_string());
+        let text = read_source(&path, self.encoding()).map_err(|error| error.to_string());
         Some(Found { name: path.display().to_string(), text, kind: FoundKind::Source })
     }
 

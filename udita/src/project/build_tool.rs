@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
 
+use super::maven;
 use super::pom::small_text;
 
 /// A build tool.
@@ -53,8 +54,9 @@ impl BuildTool {
         })
     }
 
-    /// Asks the build for the class path of the module in `directory`, and keeps it. Fails with the reason.
-    pub(super) fn ask(self, directory: &Path) -> Result<(), String> {
+    /// Asks the build for the class path of the module in `directory`, and keeps it. `ancestors` are the directories above it that may belong
+    /// to the build. Fails with the reason.
+    pub(super) fn ask(self, directory: &Path, ancestors: &[PathBuf]) -> Result<(), String> {
         let kept = self.kept_file(directory);
         let folder = kept.parent().unwrap_or(directory);
         std::fs::create_dir_all(folder)
@@ -67,7 +69,13 @@ impl BuildTool {
                     let plain = ["-q", "-B", "dependency:build-classpath", "-Dmdep.includeScope=test"];
                     offline.into_iter().chain(plain.map(str::to_owned)).chain([output]).collect()
                 };
-                self.run(directory, words)
+                self.run(&kept, directory, words).or_else(|reason| {
+                    let root = maven::root(directory, ancestors).ok_or(reason)?;
+                    let module = directory.strip_prefix(&root).unwrap_or(directory).display().to_string();
+                    // Modules on which it depends may not be installed. Within one run Maven knows those that it has compiled.
+                    let only = ["-pl", &module, "-am", "compile"].map(str::to_owned);
+                    self.run(&kept, &root, |is_offline| [only.to_vec(), words(is_offline)].concat())
+                })
             }
             BuildTool::Gradle => {
                 let script = folder.join("udita.init.gradle");
@@ -86,20 +94,19 @@ impl BuildTool {
                         .chain([module, kept, "uditaClassPath".to_owned()])
                         .collect()
                 };
-                let ran = self.run(directory, words);
+                let ran = self.run(&kept, directory, words);
                 let _ = std::fs::remove_file(&script);
                 ran
             }
         }
     }
 
-    /// Runs the tool without the network and, if that fails, with it.
-    fn run(self, directory: &Path, words: impl Fn(bool) -> Vec<String>) -> Result<(), String> {
+    /// Runs the tool in `directory` without the network and, if that fails, with it. It writes the file `kept`.
+    fn run(self, kept: &Path, directory: &Path, words: impl Fn(bool) -> Vec<String>) -> Result<(), String> {
         let tool = match self {
             BuildTool::Maven => "mvn",
             BuildTool::Gradle => "gradle",
         };
-        let kept = self.kept_file(directory);
         let mut reason = String::new();
         for is_offline in [true, false] {
             let mut command = Command::new(tool);

@@ -6,6 +6,7 @@ use super::level::{self, Levels};
 use super::module::{Described, Layout, below_each};
 use super::paths::clean;
 use super::pom::small_text;
+use crate::language::Encoding;
 
 /// The names of the build file of a module.
 pub(super) const BUILD_FILES: [&str; 2] = ["build.gradle", "build.gradle.kts"];
@@ -18,7 +19,8 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Described {
     let root = [directory].into_iter().chain(ancestors.iter().map(PathBuf::as_path)).find(has_settings);
     let build = Build::new(root.unwrap_or(directory));
     let levels = level_of(directory, &build);
-    let mut described = Described { layout: layout(directory), levels, ..Described::default() };
+    let encoding = encoding_of(directory, &build);
+    let mut described = Described { layout: layout(directory), levels, encoding, ..Described::default() };
     let (mut open, mut seen) = (vec![directory.to_path_buf()], vec![directory.to_path_buf()]);
     while let Some(module) = open.pop() {
         let text = build_text(&module);
@@ -44,16 +46,26 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Described {
     described
 }
 
-/// The level of a module: that of its build file, or what the root's build file says of all modules.
+/// The level of a module.
 fn level_of(directory: &Path, build: &Build) -> Levels {
-    let of = |text: &str| level::of_gradle(lines(text).collect::<Vec<_>>().into_iter());
+    let level =
+        setting(directory, build, |text| level::of_gradle(lines(text).collect::<Vec<_>>().into_iter()));
+    Levels { main: level, test: level }
+}
+
+/// The encoding of the sources of a module.
+fn encoding_of(directory: &Path, build: &Build) -> Option<Encoding> {
+    setting(directory, build, |text| level::encoding_of_gradle(lines(text)))
+}
+
+/// A setting of a module: that of its build file, or what the root's build file says of all modules.
+fn setting<T>(directory: &Path, build: &Build, of: impl Fn(&str) -> Option<T>) -> Option<T> {
     let common = || {
         let text = build_text(&build.root);
         let is_common = text.contains("subprojects") || text.contains("allprojects");
         of(&text).filter(|_| is_common)
     };
-    let level = of(&build_text(directory)).or_else(common);
-    Levels { main: level, test: level }
+    of(&build_text(directory)).or_else(common)
 }
 
 /// The directories of the sources of a module.

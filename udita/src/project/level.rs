@@ -1,6 +1,6 @@
-//! The level of Java in build files, as text.
+//! The level of Java and the encoding of the sources in build files, as text.
 
-use crate::language::Release;
+use crate::language::{Encoding, Release};
 
 /// The levels of a module's code and of its tests. A level older than Java 17 is Java 17, which has all of its features.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -22,6 +22,16 @@ pub(super) fn of_gradle<'t>(lines: impl Iterator<Item = &'t str> + Clone) -> Opt
     ["options.release", "sourceCompatibility", "languageVersion"].into_iter().find_map(|name| {
         let values = lines.clone().flat_map(|line| line.split(name).skip(1));
         values.filter_map(value).max()
+    })
+}
+
+/// The encoding that the lines of a Gradle build file set: `options.encoding = 'ISO-8859-1'`. `None` if it is unknown or computed.
+pub(super) fn encoding_of_gradle<'t>(lines: impl Iterator<Item = &'t str>) -> Option<Encoding> {
+    let values = lines.flat_map(|line| line.split("options.encoding").skip(1));
+    values.into_iter().find_map(|rest| {
+        let rest = rest.trim_start().trim_start_matches(".set(").trim_start_matches(['=', '(', ' ']);
+        let quote = rest.chars().next().filter(|quote| ['\'', '"'].contains(quote))?;
+        rest[1..].split(quote).next()?.parse().ok()
     })
 }
 
@@ -49,6 +59,22 @@ mod tests {
             (Some(21), Some(17), Some(17), Some(25))
         );
         assert_eq!((number("${x}"), number("")), (None, None));
+    }
+
+    #[test]
+    fn gradle_names_an_encoding() {
+        let of = |text: &str| encoding_of_gradle(text.lines()).map(|encoding| encoding.to_string());
+        for text in [
+            "compileJava.options.encoding = 'latin1'",
+            "tasks.withType<JavaCompile> { options.encoding = \"ISO-8859-1\" }",
+            "tasks.withType(JavaCompile) {\n  options.encoding 'ISO8859_1'\n}",
+            "options.encoding = charset\noptions.encoding='ISO-8859-1'",
+        ] {
+            assert_eq!(of(text).as_deref(), Some("ISO-8859-1"), "{text}");
+        }
+        for unknown in ["", "options.encoding = charset", "options.encoding = 'klingon'"] {
+            assert_eq!(of(unknown), None, "{unknown}");
+        }
     }
 
     #[test]

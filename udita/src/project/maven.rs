@@ -28,7 +28,7 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Option<Descri
     }
     let needed = needed(&model, &local, &mut models);
     let mut layout = layout_of(directory, &model);
-    let levels = model.levels;
+    let (levels, encoding) = (model.levels, model.encoding);
     let beside = |path: &Path, model: &Model| path.parent().map(|directory| layout_of(directory, model));
     for (name, with_tests) in needed.modules {
         if let Some((path, model)) = local.get(&name)
@@ -44,7 +44,15 @@ pub(super) fn describe(directory: &Path, ancestors: &[PathBuf]) -> Option<Descri
         }
     }
     let build_files = [pom].into_iter().chain(model.local_ancestors.iter().cloned()).chain(modules).collect();
-    Some(Described { layout, levels, jars: needed.jars, missing: needed.missing, build_files, others })
+    Some(Described {
+        layout,
+        levels,
+        encoding,
+        jars: needed.jars,
+        missing: needed.missing,
+        build_files,
+        others,
+    })
 }
 
 /// The directories of the sources of a module.
@@ -66,6 +74,13 @@ fn modules(pom: &Path, model: &Model, ancestors: &[PathBuf]) -> Vec<PathBuf> {
     let candidates = candidates.chain([pom.to_path_buf()]).filter(|path| path.is_file());
     let mut all = candidates.map(|root| modules_below(&root)).filter(|all| all.contains(&pom.to_path_buf()));
     all.next().unwrap_or_default()
+}
+
+/// The directory of the build that the module in `directory` is part of, if that is another one.
+pub(super) fn root(directory: &Path, ancestors: &[PathBuf]) -> Option<PathBuf> {
+    let pom = directory.join(BUILD_FILE);
+    let has_module = |root: &&PathBuf| modules_below(&root.join(BUILD_FILE)).contains(&pom);
+    ancestors.iter().rev().find(has_module).cloned()
 }
 
 /// A pom and those of its modules, and of their modules.

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use super::level::{Levels, level};
 use super::paths::clean;
 use super::pom::{Dependency, Pom, local_repository, small_text};
+use crate::language::Encoding;
 
 /// Maximum number of ancestors of a pom, and of imports in imports.
 const MAX_DEPTH: usize = 16;
@@ -25,6 +26,7 @@ pub(super) struct Model {
     pub(super) source_directory: Option<String>,
     pub(super) test_source_directory: Option<String>,
     pub(super) levels: Levels,
+    pub(super) encoding: Option<Encoding>,
     /// The directories and files of the ancestors that are in the file system, outside the repository.
     pub(super) local_ancestors: Vec<PathBuf>,
 }
@@ -137,6 +139,7 @@ impl Models {
             source_directory: first(|pom| &pom.source_directory),
             test_source_directory: first(|pom| &pom.test_source_directory),
             levels: levels(&line, &values),
+            encoding: encoding(&line, &values),
             dependencies,
             managed,
             local_ancestors,
@@ -186,6 +189,15 @@ fn levels(line: &[Pom], values: &Values) -> Levels {
     };
     let main = of(["release", "source"]);
     Levels { main, test: of(["testRelease", "testSource"]).or(main) }
+}
+
+/// The encoding that a pom and its ancestors configure for the compiler, or for all sources. `None` if it is unknown.
+fn encoding(line: &[Pom], values: &Values) -> Option<Encoding> {
+    let configured = line.iter().find_map(|pom| pom.compiler.get("encoding")).cloned();
+    let named = configured
+        .into_iter()
+        .chain(["encoding", "project.build.sourceEncoding"].map(|name| format!("${{{name}}}")));
+    named.into_iter().find_map(|text| values.in_text(&text).trim().parse().ok())
 }
 
 /// The values of properties.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::level::Levels;
 use super::paths::directories_in;
+use crate::language::Encoding;
 
 /// The directories of the sources of one module.
 #[derive(Clone, Default, Debug)]
@@ -46,6 +47,8 @@ pub(super) struct Described {
     pub(super) layout: Layout,
     /// The levels of Java of the module.
     pub(super) levels: Levels,
+    /// The encoding of the sources, if the build files name one that is known.
+    pub(super) encoding: Option<Encoding>,
     /// The jars that are known without asking the build.
     pub(super) jars: Vec<PathBuf>,
     /// The libraries whose jars are not known.

@@ -33,7 +33,8 @@ pub(super) fn read(args: &Args, path: &Path, console: &Console) -> Result<(Sourc
         );
         return Err(Failure::Message(format!("{}: {message}", path.display())));
     }
-    let tests = udita::language::load(&mut sources, path)?;
+    let encoding = args.predicate.source_path().encoding.unwrap_or_default();
+    let tests = udita::language::load_encoded(&mut sources, path, encoding)?;
     Ok((sources, vec![file, tests]))
 }
 
