@@ -249,7 +249,8 @@ fn tests_of_junit_4_and_3_run() {
 }
 
 /// Classes with rules, conditions, and every source of tests and arguments.
-const CLASSES: [&str; 4] = ["FieldsTest", "JupiterTest", "RulesTest", "SumTest"];
+const CLASSES: [&str; 6] =
+    ["EarlyTest", "ExtensionsTest", "FieldsTest", "JupiterTest", "RulesTest", "SumTest"];
 
 /// How tests end: of each method the first letters of the outcomes of its runs, in order of the alphabet.
 fn sorted(outcomes: &BTreeMap<String, String>) -> BTreeMap<String, String> {
@@ -433,4 +434,53 @@ fn files_that_do_not_compile_are_left_out() {
         &run(&["test", &none]),
         "no tests: a test is a method with an annotation of JUnit, such as `@Test`",
     );
+}
+
+/// Names of packages and of the driver's variables don't meet.
+#[test]
+fn a_package_may_be_named_test() {
+    let scratch = Scratch::new("unit_tests_package");
+    fs::create_dir_all(scratch.path("test")).unwrap();
+    let tests = scratch.write(
+        "test/PlainTest.java",
+        "package test; import org.junit.jupiter.api.*; class PlainTest {
+            static int runs;
+            @BeforeAll static void begin() { runs = 1; }
+            @AfterAll static void end() { Assertions.assertEquals(2, PlainTest.runs); }
+            @Test void runs(TestInfo info) { runs++; }
+        }",
+    );
+    let ran = run(&["test", &tests]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "pass test.PlainTest.runs\n"), "{}", ran.stderr);
+}
+
+/// What extensions need and udita lacks is a gap that says so.
+#[test]
+fn extensions_that_can_t_run_are_gaps() {
+    let scratch = Scratch::new("unit_tests_extensions");
+    let tests = scratch.write(
+        "GapsTest.java",
+        "import org.junit.jupiter.api.*; import org.junit.jupiter.api.extension.*; import org.lib.LibraryExtension;
+        class GapsTest {
+            private static class Hidden implements Extension { }
+            static class Asks implements BeforeEachCallback {
+                public void beforeEach(ExtensionContext context) { context.getTestMethod(); }
+            }
+            @Test @ExtendWith(LibraryExtension.class) void ofALibrary() { }
+            @Test @ExtendWith(Hidden.class) void hidden() { }
+            @Test @ExtendWith(Asks.class) void asks() { }
+            @Test void ofAParameter(@ExtendWith(Asks.class) String text) { }
+            @Test void passes() { }
+        }",
+    );
+    let ran = run(&["test", &tests]);
+    for part in [
+        "gap  GapsTest.ofALibrary: udita has no source of an extension that `@ExtendWith` names",
+        "gap  GapsTest.hidden: udita can't make a `Hidden`, which JUnit makes by reflection",
+        "gap  GapsTest.asks: ",
+        "gap  GapsTest.ofAParameter: udita has no extensions of fields and parameters (`@ExtendWith`)",
+        "pass GapsTest.passes",
+    ] {
+        assert!(ran.stdout.contains(part), "{part}\n{}{}", ran.stdout, ran.stderr);
+    }
 }

@@ -78,6 +78,8 @@ pub struct ConstructorDeclaration {
     pub access: Access,
     /// The name and the type of each parameter, in order.
     pub parameters: Vec<(String, DeclaredType)>,
+    /// The annotations on each parameter. Empty for a constructor that is not written.
+    pub on_parameters: Vec<Vec<AnnotationUse>>,
     /// The exception types of its `throws` clause.
     pub throws: Vec<DeclaredType>,
 }
@@ -116,8 +118,8 @@ pub struct MethodDeclaration {
     pub throws: Vec<DeclaredType>,
     /// The annotations on it, in source order.
     pub annotations: Vec<AnnotationUse>,
-    /// The annotations on its parameters, all in one list.
-    pub on_parameters: Vec<AnnotationUse>,
+    /// The annotations on each of its parameters.
+    pub on_parameters: Vec<Vec<AnnotationUse>>,
     /// The methods of superclasses and superinterfaces that it overrides with other erased types of parameters, as by a bridge method of a
     /// JVM: the class, and the types.
     pub bridges: Vec<(String, Vec<DeclaredType>)>,
@@ -182,6 +184,8 @@ fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDecl
     let mut methods = checker.world.classes[class].methods.to_vec();
     methods.retain(|&method| checker.world.methods[method].kind == MethodKind::Method);
     let methods = methods.into_iter().map(|key| method(checker, key)).collect();
+    let constructors = checker.world.classes[class].constructors.to_vec();
+    let constructors = constructors.into_iter().map(|key| constructor(checker, key)).collect();
     let declared = &checker.world.classes[class];
     let is_written = |&field: &FieldKey| {
         let members = declared.decl.map_or(&[][..], |decl| decl.members);
@@ -227,7 +231,7 @@ fn described(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<ClassDecl
         enclosing,
         ancestors: declared.ancestors.iter().map(|&ancestor| name(ancestor)).collect(),
         constants: decl.constants.iter().map(|constant| constant.name.text.to_owned()).collect(),
-        constructors: declared.constructors.iter().map(|&method| constructor(checker, method)).collect(),
+        constructors,
         fields,
         static_fields,
         methods,
@@ -263,12 +267,15 @@ fn parameters(checker: &Checker<'_, '_>, method: MethodKey) -> Vec<DeclaredType>
     checker.world.methods[method].params.iter().map(|&ty| parameter_type(checker, ty)).collect()
 }
 
-fn constructor(checker: &Checker<'_, '_>, method: MethodKey) -> ConstructorDeclaration {
+fn constructor(checker: &mut Checker<'_, '_>, method: MethodKey) -> ConstructorDeclaration {
+    let on_parameters = checker.annotations_on_parameters(method);
+    let checker = &*checker;
     let method = &checker.world.methods[method];
     let names = method.param_names.iter().map(|&name| name.to_owned());
     let types = method.params.iter().map(|&ty| parameter_type(checker, ty));
     let throws = method.throws.iter().map(|&ty| declared_type(checker, ty)).collect();
-    ConstructorDeclaration { access: method.access, parameters: names.zip(types).collect(), throws }
+    let parameters = names.zip(types).collect();
+    ConstructorDeclaration { access: method.access, parameters, on_parameters, throws }
 }
 
 fn field(checker: &mut Checker<'_, '_>, field: FieldKey) -> FieldDeclaration {

@@ -13,6 +13,7 @@ mod classes;
 mod conditions;
 mod conversions;
 mod driver;
+mod extensions;
 mod java;
 mod lifecycle;
 mod options;

@@ -21,8 +21,7 @@ const RUNNERS: [&str; 5] = [
 ];
 
 /// Annotations of JUnit 5 on tests and their parameters that change what a test does, in ways that udita lacks.
-const EXTENSIONS: [&str; 5] =
-    ["ExtendWith", "RegisterExtension", "ConvertWith", "AggregateWith", "JavaTimeConversionPattern"];
+const EXTENSIONS: [&str; 2] = ["AggregateWith", "JavaTimeConversionPattern"];
 
 /// The reason why a test doesn't run, if it doesn't.
 pub(super) fn disabled(classes: &Classes<'_>, class: &ClassDeclaration, found: &Found<'_>) -> Option<String> {
@@ -90,9 +89,16 @@ pub(super) fn lacking(classes: &Classes<'_>, class: &ClassDeclaration, found: &F
     let of_classes = classes.around(class).into_iter().flat_map(|class| classes.line_of(class));
     let of_fields =
         classes.line_of(class).into_iter().flat_map(|class| class.fields.iter().chain(&class.static_fields));
+    let on_parameters = &found.method.on_parameters;
+    let is_misplaced = |annotation: &&AnnotationUse| annotation.name.ends_with(".ExtendWith");
+    let mut on_places =
+        of_fields.clone().flat_map(|field| &field.annotations).chain(on_parameters.iter().flatten());
+    if on_places.any(|annotation| is_misplaced(&annotation)) {
+        return Some("udita has no extensions of fields and parameters (`@ExtendWith`)".to_owned());
+    }
     let lists = of_classes.map(|class| &class.annotations).chain(of_fields.map(|field| &field.annotations));
-    let own = [&found.method.annotations, &found.method.on_parameters];
-    own.into_iter().chain(lists).flatten().find_map(of_annotation)
+    let own = std::iter::once(&found.method.annotations).chain(on_parameters);
+    own.chain(lists).flatten().find_map(of_annotation)
 }
 
 fn of_annotation(annotation: &AnnotationUse) -> Option<String> {

@@ -6,7 +6,8 @@ use super::arguments::sources;
 use super::classes::{Classes, Found, Test, TestClass, TestKind, has, named, repetitions};
 use super::conditions::{disabled, lacking};
 use super::conversions::converted;
-use super::java::source_name;
+use super::extensions;
+use super::java::{OBJECT, source_name};
 use super::lifecycle::{INFO, Lifecycle, is_info};
 use super::parameterized::{Parameterized, is_parameterized};
 
@@ -28,6 +29,7 @@ pub(super) fn driver(classes: &Classes<'_>, class: &ClassDeclaration) -> Option<
     let objects = parameterized.as_ref().map(|class| class.objects.as_slice());
     let mut lifecycle = Lifecycle::of(classes, class, objects);
     lifecycle.lacking = lacking.or(lifecycle.lacking);
+    lifecycle.first = parameterized.iter().map(|class| class.first.clone()).collect();
     let mut driver = Driver {
         classes,
         class,
@@ -37,7 +39,7 @@ pub(super) fn driver(classes: &Classes<'_>, class: &ClassDeclaration) -> Option<
         methods: String::new(),
     };
     if let Some(Parameterized { source, names, .. }) = parameterized {
-        driver.add_arguments("parameters", &[source], "names", &names);
+        driver.add_arguments("parameters", &[source], ("names", &names), &[]);
     }
     let tests = found.iter().enumerate().map(|(number, found)| driver.add(number, found)).collect();
     let package = match class.package.as_str() {
@@ -81,7 +83,8 @@ impl Driver<'_> {
         if found.is_named {
             return self.of_junit_3(number, found);
         }
-        if let Some(what) = self.lifecycle.lacking.clone() {
+        let of_method = || self.lifecycle.lacking_of(self.classes, found.method);
+        if let Some(what) = self.lifecycle.lacking.clone().or_else(of_method) {
             return TestKind::Lacking(what);
         }
         if has(annotations, "org.junit.jupiter.params.ParameterizedTest") {
@@ -89,13 +92,16 @@ impl Driver<'_> {
         }
         let repeated = repetitions(annotations);
         let mut arguments = Vec::new();
-        for ty in &found.method.parameters {
+        for (i, ty) in found.method.parameters.iter().enumerate() {
             arguments.push(match ty {
                 _ if is_info(ty) => INFO.to_owned(),
                 DeclaredType::Class(name, _) if name == "org.junit.jupiter.api.RepetitionInfo" => {
                     format!("udita.internal.Jupiter.repetition(run, {})", repeated.unwrap_or_default())
                 }
-                _ => return TestKind::Lacking("udita has no arguments for this test".to_owned()),
+                _ => match self.lifecycle.argument(ty, i, &found.method.on_parameters) {
+                    Some(argument) => argument,
+                    None => return TestKind::Lacking("udita has no arguments for this test".to_owned()),
+                },
             });
         }
         let run = format!("t{number}");
@@ -103,7 +109,8 @@ impl Driver<'_> {
         if has(annotations, "org.junit.jupiter.api.TestFactory") {
             return self.made(number, found, &call);
         }
-        let body = self.lifecycle.around(&self.expecting(found, &format!("{call};")), found.method);
+        let body =
+            self.lifecycle.around(self.classes, &self.expecting(found, &format!("{call};")), found.method);
         let is_once = repeated.is_none() && !self.is_parameterized;
         let parameter = if is_once { "" } else { "int run" };
         self.push(&format!("public static void {run}({parameter})"), &body);
@@ -117,10 +124,11 @@ impl Driver<'_> {
     /// A test for each that the method makes.
     fn made(&mut self, number: usize, found: &Found<'_>, call: &str) -> TestKind {
         let (run, names) = (format!("t{number}"), format!("n{number}"));
-        let body = self.lifecycle.around(&format!("udita.internal.Jupiter.run({call}, run);"), found.method);
+        let made = format!("udita.internal.Jupiter.run({call}, run);");
+        let body = self.lifecycle.around(self.classes, &made, found.method);
         self.push(&format!("public static void {run}(int run)"), &body);
-        let lists =
-            self.lifecycle.around(&format!("names[0] = udita.internal.Jupiter.names({call});"), found.method);
+        let listed = format!("names[0] = udita.internal.Jupiter.names({call});");
+        let lists = self.lifecycle.around(self.classes, &listed, found.method);
         let body = format!("        String[][] names = new String[1][];\n{lists}        return names[0];\n");
         self.push(&format!("public static String[] {names}()"), &body);
         TestKind::Parameterised(self.entry(&run), self.entry(&names))
@@ -137,14 +145,20 @@ impl Driver<'_> {
     }
 
     /// Adds the method `all`, which gives the lists of arguments of these sources, and the method `names`, which gives the names of runs.
-    fn add_arguments(&mut self, all: &str, sources: &[String], names: &str, named: &str) {
+    /// The statements `before` come before the names.
+    fn add_arguments(
+        &mut self,
+        all: &str,
+        sources: &[String],
+        (names, named): (&str, &str),
+        before: &[String],
+    ) {
         let added: String = sources.iter().map(|source| format!("        {source}\n")).collect();
         let body = format!(
             "        java.util.List<Object[]> all = new java.util.ArrayList<>();\n{added}        return all;\n"
         );
         self.push(&format!("private static java.util.List<Object[]> {all}()"), &body);
-        let before: String =
-            self.lifecycle.before_all.iter().map(|call| format!("        {call}\n")).collect();
+        let before: String = before.iter().map(|call| format!("        {call}\n")).collect();
         self.push(
             &format!("public static String[] {names}()"),
             &format!("{before}        return {named};\n"),
@@ -154,7 +168,7 @@ impl Driver<'_> {
     fn call(&self, found: &Found<'_>, arguments: &str) -> String {
         let object = match found.method.is_static {
             true => source_name(&found.declaring.name),
-            false => "test".to_owned(),
+            false => OBJECT.to_owned(),
         };
         format!("{object}.{}({arguments})", found.method.name)
     }
@@ -195,15 +209,32 @@ impl Driver<'_> {
             Err(what) => return TestKind::Lacking(what),
         };
         let (run, names, all) = (format!("t{number}"), format!("n{number}"), format!("a{number}"));
-        self.add_arguments(&all, &sources, &names, &format!("udita.internal.TestArguments.names({all}())"));
-        let parameters = found.method.parameters.iter().enumerate();
-        let arguments = parameters.map(|(i, ty)| match is_info(ty) {
-            true => INFO.to_owned(),
-            false => converted(self.classes, ty, &format!("given[{i}]")),
-        });
-        let call = self.call(found, &arguments.collect::<Vec<_>>().join(", "));
+        let named = format!("udita.internal.TestArguments.names({all}())");
+        self.add_arguments(&all, &sources, (&names, &named), &self.lifecycle.beginning());
+        let mut arguments = Vec::new();
+        for (i, ty) in found.method.parameters.iter().enumerate() {
+            if is_info(ty) {
+                arguments.push(INFO.to_owned());
+                continue;
+            }
+            let (given, on_parameters) = (format!("given[{i}]"), &found.method.on_parameters);
+            let annotations = on_parameters.get(i).map_or(&[][..], Vec::as_slice);
+            let by_converter =
+                extensions::converted(self.classes, (ty, i, annotations), &given, &self.class.package);
+            let argument = match by_converter {
+                Some(Err(what)) => return TestKind::Lacking(what),
+                Some(Ok(argument)) => argument,
+                None => converted(self.classes, ty, &given),
+            };
+            // Extensions give what the sources don't.
+            arguments.push(match self.lifecycle.argument(ty, i, on_parameters) {
+                Some(resolved) => format!("given.length > {i} ? {argument} : {resolved}"),
+                None => argument,
+            });
+        }
+        let call = self.call(found, &arguments.join(", "));
         let given = format!("Object[] given = udita.internal.TestArguments.given({all}().get(run));");
-        let body = self.lifecycle.around(&format!("{given} {call};"), found.method);
+        let body = self.lifecycle.around(self.classes, &format!("{given} {call};"), found.method);
         self.push(&format!("public static void {run}(int run)"), &body);
         TestKind::Parameterised(self.entry(&run), self.entry(&names))
     }

@@ -2,6 +2,9 @@
 
 use udita::language::declarations::{DeclaredType, UNKNOWN};
 
+/// The variable of a driver that has the object of the test. A package may be named `test`, so the variable has a name that no package has.
+pub(super) const OBJECT: &str = "test__";
+
 /// The name of a class in source code.
 pub(super) fn source_name(binary: &str) -> String {
     // A value of an unknown type is any object.

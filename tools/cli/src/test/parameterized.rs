@@ -4,7 +4,7 @@ use udita::language::declarations::{Access, AnnotationValue, ClassDeclaration};
 
 use super::classes::{Classes, named};
 use super::conversions::converted;
-use super::java::{literal, source_name};
+use super::java::{OBJECT, literal, source_name};
 
 /// The runner that does it.
 pub(super) const RUNNER: &str = "org.junit.runners.Parameterized";
@@ -17,7 +17,9 @@ pub(super) struct Parameterized {
     pub(super) source: String,
     /// The expression of the names of runs.
     pub(super) names: String,
-    /// The statements that make the object `test` of the list `given`.
+    /// The statement that takes the list `given` of the run. JUnit 4 computes the lists before all else.
+    pub(super) first: String,
+    /// The statements that make the object of the test of the list `given`.
     pub(super) objects: Vec<String>,
 }
 
@@ -45,8 +47,7 @@ impl Parameterized {
         let arguments: Vec<String> =
             arguments.map(|(i, (_, ty))| converted(classes, ty, &given(i))).collect();
         let name = source_name(&class.name);
-        let mut objects = vec!["Object[] given = parameters().get(run);".to_owned()];
-        objects.push(format!("{name} test = new {name}({});", arguments.join(", ")));
+        let mut objects = vec![format!("{name} {OBJECT} = new {name}({});", arguments.join(", "))];
         for field in line.iter().flat_map(|class| &class.fields) {
             if let Some(annotation) = named(&field.annotations, PARAMETER) {
                 let number = match annotation.element("value") {
@@ -54,7 +55,7 @@ impl Parameterized {
                     _ => 0,
                 };
                 objects.push(format!(
-                    "test.{} = {};",
+                    "{OBJECT}.{} = {};",
                     field.name,
                     converted(classes, &field.ty, &given(number))
                 ));
@@ -65,6 +66,7 @@ impl Parameterized {
         Ok(Parameterized {
             source: format!("udita.internal.TestArguments.addAll(all, {declaring}.{data}());"),
             names: format!("udita.internal.JUnit4.names({}, parameters())", literal(pattern)),
+            first: "Object[] given = parameters().get(run);".to_owned(),
             objects,
         })
     }

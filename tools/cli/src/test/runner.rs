@@ -109,7 +109,11 @@ impl<'a> Runner<'a> {
         loop {
             match search.advance(BUDGET) {
                 Advance::Solution => break,
-                Advance::Violation => return Err(failed(search.violation())),
+                Advance::Violation => {
+                    let found = search.violation();
+                    let skipped = found.as_ref().and_then(|found| assumption(&found.kind));
+                    return Err(skipped.map_or_else(|| failed(found), Outcome::Skipped));
+                }
                 Advance::Gap => return Err(search.gap().map_or_else(no_path, Outcome::Gap)),
                 Advance::Exhausted => return Err(no_path()),
                 Advance::Paused if self.control.is_stopped() => return Err(no_path()),

@@ -1,7 +1,8 @@
 package udita.internal;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,13 +18,15 @@ public final class Jupiter {
     private Jupiter() {
     }
 
-    private static final class About implements TestInfo, ExtensionContext {
+    private static final class About implements TestInfo {
         private final String name;
         private final Class<?> testClass;
+        private final Set<String> tags;
 
-        About(String name, Class<?> testClass) {
+        About(String name, Class<?> testClass, String[] tags) {
             this.name = name;
             this.testClass = testClass;
+            this.tags = new LinkedHashSet<>(Arrays.asList(tags));
         }
 
         @Override
@@ -33,7 +36,7 @@ public final class Jupiter {
 
         @Override
         public Set<String> getTags() {
-            return Collections.emptySet();
+            return new LinkedHashSet<>(tags);
         }
 
         @Override
@@ -43,13 +46,13 @@ public final class Jupiter {
     }
 
     /** What is known of a test, by its display name. */
-    public static TestInfo info(String name, Class<?> testClass) {
-        return new About(name, testClass);
+    public static TestInfo info(String name, Class<?> testClass, String... tags) {
+        return new About(name, testClass, tags);
     }
 
     /** What a source of arguments is told of its test. */
     public static ExtensionContext context(String name, Class<?> testClass) {
-        return new About(name, testClass);
+        return new TestContext(new TestContext(null, testClass.getSimpleName(), testClass), name, new String[0]);
     }
 
     /** The number of a run of a repeated test, from 1, and of all of them. */

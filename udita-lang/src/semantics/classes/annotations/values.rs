@@ -79,14 +79,16 @@ impl<'a> Checker<'a, '_> {
         self.annotation_uses(Scope::of(declared.class, true), decl.modifiers.annotations)
     }
 
-    /// The annotations on the parameters of a method, all in one list. Errors in them are ignored.
-    pub(crate) fn annotations_on_parameters(&mut self, method: MethodKey) -> Vec<AnnotationUse> {
+    /// The annotations on each parameter of a method or constructor that is written. Errors in them are ignored.
+    pub(crate) fn annotations_on_parameters(&mut self, method: MethodKey) -> Vec<Vec<AnnotationUse>> {
         let declared = &self.world.methods[method];
-        let MethodDecl::Method(decl) = declared.decl else { return Vec::new() };
+        let params = match declared.decl {
+            MethodDecl::Method(decl) => decl.params,
+            MethodDecl::Constructor(decl) => decl.params.unwrap_or_default(),
+            _ => return Vec::new(),
+        };
         let scope = Scope::of(declared.class, true);
-        let of_each =
-            decl.params.iter().map(|param| self.annotation_uses(scope, param.modifiers.annotations));
-        of_each.flatten().collect()
+        params.iter().map(|param| self.annotation_uses(scope, param.modifiers.annotations)).collect()
     }
 
     /// The annotations on a field. Errors in them are ignored.
