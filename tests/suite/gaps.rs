@@ -387,6 +387,37 @@ fn hide_classes(step: usize) -> usize {
     programs.iter().map(|program| declarations(program, &program.text()).len()).sum()
 }
 
+/// javac accepts both classes with the class path: what is not known causes no further errors.
+#[test]
+fn what_is_not_known_hides_neither_code_nor_casts() {
+    let directory = Scratch::new("gaps-follow-ups");
+    directory.write(
+        "Locked.java",
+        "public class Locked {
+            com.acme.Lock lock; java.io.InputStream in;
+            static class Counted extends com.acme.Stream { }
+            static final class Closed implements com.acme.Shape { }
+            int after(int n) { try { n++; } finally { lock.unlock(); } n = 2; return n; }
+            int loop(int n) { while (n > 0) { try { if (n == 1) break; } finally { lock.unlock(); } n--; } return n; }
+            boolean is(Runnable runnable) {
+                return in instanceof Counted || runnable instanceof Closed;
+            }
+            public static void main(String[] args) { System.out.println(new Locked().is(null)); }
+        }",
+    );
+    let (status, found, told) = run(&directory, &["check", "Locked.java"]);
+    assert!(status == 0 && !told.contains("error"), "{found}{told}");
+    assert_eq!(run(&directory, &["run", "Locked.java"]).1, "false\n");
+    // What javac refuses is refused.
+    directory.write(
+        "Dead.java",
+        "class Dead { com.acme.Lock lock;
+            int after() { try { return 1; } finally { lock.unlock(); } return 2; } }",
+    );
+    let (status, _, told) = run(&directory, &["check", "Dead.java"]);
+    assert!(status != 0 && told.contains("error[E0402]"), "{told}");
+}
+
 /// The oracle of gaps: a JVM that has all classes.
 #[test]
 fn without_a_class_a_program_does_the_same_or_comes_to_a_gap() {

@@ -89,5 +89,42 @@ public class Strings {
         none += 3L;
         none += null;
         System.out.println(none + 1 + 2 + 'c' + (char) ('c' + 1) + ('c' + 1) + true + 5L + null);
+        ofBytes();
+    }
+
+    /** Strings of bytes without a character set. */
+    @SuppressWarnings("deprecation")
+    static void ofBytes() {
+        byte[] bytes = {65, 66, -1, 0};
+        units(new String(bytes, 0));
+        units(new String(bytes, 1));
+        units(new String(bytes, 0x1234, 1, 2));
+        units(new String(bytes, -1, 0, 4));
+        units(new String(bytes, 7, 4, 0));
+        byte[] to = new byte[5];
+        "a\u0142\u20acz".getBytes(0, 4, to, 1);
+        System.out.println(Arrays.toString(to));
+        for (int[] range : new int[][] {{2, 3}, {-1, 1}, {0, -1}}) {
+            try {
+                System.out.println(new String(bytes, 0, range[0], range[1]));
+            } catch (StringIndexOutOfBoundsException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+        for (int[] range : new int[][] {{-1, 2, 0}, {2, 1, 0}, {0, 5, 0}, {0, 4, 2}, {0, 1, -1}}) {
+            try {
+                "abcd".getBytes(range[0], range[1], to, range[2]);
+            } catch (StringIndexOutOfBoundsException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+    }
+
+    static void units(String text) {
+        StringBuilder units = new StringBuilder();
+        for (char unit : text.toCharArray()) {
+            units.append(Integer.toHexString(unit)).append(' ');
+        }
+        System.out.println(units.toString().trim());
     }
 }

@@ -43,6 +43,14 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     public String(byte[] bytes, int offset, int count) {
     }
 
+    @Deprecated
+    public String(byte[] ascii, int hibyte) {
+    }
+
+    @Deprecated
+    public String(byte[] ascii, int hibyte, int offset, int count) {
+    }
+
     public String(byte[] bytes, Charset charset) {
     }
 
@@ -96,6 +104,19 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     static String create(byte[] bytes, int offset, int count) {
         checkRange(offset, count, bytes.length);
         return Encoding.decode(bytes, offset, count, Encoding.UTF_8);
+    }
+
+    static String create(byte[] ascii, int hibyte) {
+        return create(ascii, hibyte, 0, ascii.length);
+    }
+
+    static String create(byte[] ascii, int hibyte, int offset, int count) {
+        checkRange(offset, count, ascii.length);
+        char[] units = new char[count];
+        for (int i = 0; i < count; i++) {
+            units[i] = (char) (hibyte << 8 | ascii[offset + i] & 0xff);
+        }
+        return fromChars(units, 0, count);
     }
 
     static String create(byte[] bytes, Charset charset) {
@@ -483,6 +504,18 @@ public final class String implements Comparable<String>, CharSequence, Serializa
 
     public byte[] getBytes() {
         return Encoding.encode(this, Encoding.UTF_8);
+    }
+
+    @Deprecated
+    public void getBytes(int srcBegin, int srcEnd, byte[] dst, int dstBegin) {
+        if (srcBegin < 0 || srcBegin > srcEnd || srcEnd > length()) {
+            throw new StringIndexOutOfBoundsException(
+                "begin " + srcBegin + ", end " + srcEnd + ", length " + length());
+        }
+        checkRange(dstBegin, srcEnd - srcBegin, dst.length);
+        for (int i = srcBegin; i < srcEnd; i++) {
+            dst[dstBegin + i - srcBegin] = (byte) charAt(i);
+        }
     }
 
     public byte[] getBytes(Charset charset) {

@@ -127,6 +127,10 @@ impl<'a> Checker<'a, '_> {
         if self.is_subclass(first, second) || self.is_subclass(second, first) {
             return false;
         }
+        // What is above one of them may be below the other.
+        if [first, second].into_iter().any(|class| self.world.unknown_above(class).is_some()) {
+            return false;
+        }
         let (a, b) = (&self.world.classes[first], &self.world.classes[second]);
         if !a.is_interface && !b.is_interface || a.is_final || b.is_final {
             return true;

@@ -249,7 +249,9 @@ impl<'a> Flow<'_, 'a> {
             self.stmts(finally);
             let after = &self.state;
             let completes = after.reach == Reach::Live || reach != Reach::Live;
-            if !completes {
+            // It has code that is not known, or a statement that was reported.
+            let is_unknown = after.reach == Reach::Reported;
+            if !completes && !is_unknown {
                 self.abrupt.extend(finally.first().map(|first| first.span));
             }
             let through = self.pending[from..own]
@@ -258,6 +260,8 @@ impl<'a> Flow<'_, 'a> {
             for state in through.chain([&mut end]) {
                 if completes {
                     state.follow(after);
+                } else if is_unknown && state.reach == Reach::Live {
+                    state.leave_unknown();
                 } else {
                     state.kill();
                 }
