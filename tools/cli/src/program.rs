@@ -63,7 +63,7 @@ pub(super) struct PlaceArgs {
 
     /// The encoding of source files, as for javac: `ISO-8859-1`, `windows-1252`, `US-ASCII`, `UTF-16` and other names of Java's character
     /// sets. Default: that of the Maven or Gradle project, or UTF-8
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", hide_short_help = true)]
     pub(super) encoding: Option<Encoding>,
 
     /// Ask the build of a Maven or Gradle project for its class path, and keep it in the module: target/udita.classpath or
