@@ -279,10 +279,7 @@ impl<'a> Checker<'a, '_> {
             nesting.is_none() && place.outer.is_some_and(|outer| self.world.classes[outer].is_interface);
         let is_local = nesting.is_some();
         let type_params = self.declare_type_params(decl.type_params);
-        if let name @ ("var" | "yield" | "record" | "sealed" | "permits") = decl.name.text {
-            let headline = format!("a type cannot be called `{name}`");
-            self.diagnostics.error(Code::Syntax, decl.name.span, headline, "reserved in some contexts");
-        }
+        self.check_type_name(decl.name);
         let is_enum = decl.kind == TypeDeclKind::Enum;
         if let Some(param) = decl.type_params.first().filter(|_| is_enum) {
             self.diagnostics.error(Code::Syntax, param.name.span, "an enum has no type parameters", "");
@@ -320,9 +317,18 @@ impl<'a> Checker<'a, '_> {
         class
     }
 
+    /// Reports a declared type whose name would not be read as a type (JLS 3.9).
+    fn check_type_name(&mut self, name: ast::Name<'a>) {
+        if let "var" | "yield" | "record" | "sealed" | "permits" = name.text {
+            let headline = format!("a type cannot be called `{}`", name.text);
+            self.diagnostics.error(Code::Syntax, name.span, headline, "reserved in some contexts");
+        }
+    }
+
     /// Declares type variables. Their bounds are resolved later.
     pub(super) fn declare_type_params(&mut self, params: &'a [ast::TypeParam<'a>]) -> &'a [TypeVarKey] {
         for (i, param) in params.iter().enumerate() {
+            self.check_type_name(param.name);
             if let Some(first) = params[..i].iter().find(|first| first.name.text == param.name.text) {
                 self.diagnostics.duplicate("type parameter", param.name, first.name.span);
             }

@@ -50,7 +50,8 @@ impl<'a> TypeContext<'a> {
             self.substitute(self.world.methods[method].result, &site)
         };
         let (one, other) = (result(one), result(other));
-        one != other && self.is_subtype(one, other)
+        // Of a raw and a parameterised type, each is below the other by an unchecked conversion.
+        one != other && self.is_subtype(one, other) && !self.is_proper_subtype(other, one)
     }
 
     /// The type arguments of a functional interface, with each wildcard replaced (JLS 9.9). `None` if the

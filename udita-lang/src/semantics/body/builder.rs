@@ -55,8 +55,19 @@ impl<'a> Builder<'_, 'a, '_> {
 
     /// Solves the inference variables in the type of `value`.
     pub(super) fn closed(&mut self, mut value: Value<'a>) -> Value<'a> {
+        self.cx.unsolvable = None;
         value.expr.ty = self.cx.close(value.expr.ty);
+        self.check_solution(value.span());
         value
+    }
+
+    /// Reports an inference variable whose solution, just found, contradicts its bounds (JLS 18.4).
+    pub(super) fn check_solution(&mut self, span: Span) {
+        let Some((var, solution)) = self.cx.unsolvable.take() else { return };
+        let name = self.cx.world.type_vars[var].name;
+        let headline = format!("no type fits here for type parameter `{name}`");
+        let label = format!("`{}` is not within its bounds", self.cx.show(solution));
+        self.error(Code::Mismatch, span, headline, label);
     }
 
     /// The primitive type of a value of type `ty`, possibly after unboxing.

@@ -239,7 +239,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
             (declared.class, declared.is_static, declared.access, declared.result);
         let checked = match self.class_of_receiver(method, &receiver) {
             Some(class) => class,
-            None if selected.unchecked => self.cx.erasure(result),
+            // javac erases the inferred type (JLS 15.12.2.6 erases the declared one).
+            None if selected.unchecked => {
+                let inferred = self.cx.substitute(result, &selected.substitution);
+                let inferred = self.cx.close(inferred);
+                self.cx.erasure(inferred)
+            }
             None => self.cx.substitute(result, &selected.substitution),
         };
         self.expect(checked, call.target);
@@ -533,7 +538,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 }
                 let ty = self.cx.capture(value.ty());
                 // A captured wildcard may be an array (JLS 10.7). As in javac, its clone is an `Object`.
-                let array = self.cx.bound_of_variable(ty);
+                let array = self.cx.first_bound(ty);
                 if matches!(array, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
                     let value = Value { expr: Expr { ty: array, ..value.expr }, ..value };
                     let mut copy = self.clone_array(value, span);

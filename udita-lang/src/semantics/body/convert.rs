@@ -225,7 +225,7 @@ impl<'a> Builder<'_, 'a, '_> {
                         let boxed = Type::Class(self.cx.boxed(primitive), &[]);
                         let above = match from {
                             Type::Var(var) if self.cx.is_intersection(var) => from,
-                            _ => self.cx.bound_of_variable(from),
+                            _ => self.cx.first_bound(from),
                         };
                         if !self.cx.is_subtype(boxed, above) {
                             return self.bad_cast(from, to, span);
@@ -393,6 +393,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             (_, Type::Primitive(to)) if from.is_reference() => {
                 let boxed = Type::Class(self.cx.boxed(to), &[]);
                 value.expr.ty = self.cx.close_to_box(value.expr.ty, boxed);
+                self.check_solution(value.span());
                 if let Type::Unknown(gap) = value.ty() {
                     return self.pass_unknown(value, gap, needs);
                 }

@@ -149,7 +149,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// Checks an expression and converts it to `to` by assignment.
     pub(super) fn expr_to(&mut self, expr: &ast::Expr<'a>, to: Type<'a>) -> Expr<'a> {
-        let value = self.open_to(expr, to);
+        let mut value = self.open_to(expr, to);
+        if to.is_reference() && !self.cx.is_open(to) && self.cx.is_open(value.ty()) {
+            self.expect(value.ty(), Some(to));
+            value = self.closed(value);
+        }
         self.assign(value, to)
     }
 

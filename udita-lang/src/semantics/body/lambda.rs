@@ -118,6 +118,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         for name in outcome.missing {
             self.cx.known(name);
         }
+        self.cx.note_thrown(open);
+        self.cx.known("java.lang.RuntimeException");
         for ty in outcome.thrown.into_iter().flatten() {
             self.cx.is_subtype(ty, open);
         }
@@ -234,6 +236,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         let Some(mut function) = function else { return self.not_functional("a lambda", Some(target), span) };
         if !self.fits_arity(&function, shape, target, span) {
+            return self.error_value(span);
+        }
+        // The types of the parameters may contradict the bound of a wildcard (JLS 15.27.3).
+        let solved = self.cx.solved(target);
+        if shape.is_explicit
+            && matches!(solved, Type::Class(..))
+            && !self.cx.is_open(solved)
+            && !self.cx.is_subtype(function.interface, solved)
+        {
+            let (expected, found) = (self.cx.show(solved), self.cx.show(function.interface));
+            let headline = format!("expected `{expected}`, found `{found}`");
+            self.error(Code::Mismatch, span, headline, "because of the types of its parameters");
             return self.error_value(span);
         }
         for (i, param) in function.params.iter_mut().enumerate() {

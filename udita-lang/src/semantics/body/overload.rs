@@ -472,10 +472,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         let may_exist = self.may_exist(candidates, args);
         let class = |candidate: &Candidate<'a>| self.cx.world.methods[candidate.method].class;
+        let is_constructor = candidates
+            .iter()
+            .all(|candidate| self.cx.world.methods[candidate.method].kind == MethodKind::Constructor);
         let classes: Vec<ClassKey> = candidates
             .iter()
             .map(class)
             .filter(|&class| may_exist || self.cx.world.unknown_above(class).is_some())
+            // Constructors are not inherited: a class of the program has those that it declares.
+            .filter(|&class| !is_constructor || self.cx.world.classes[class].is_library)
             .collect();
         let name = candidates.first().map_or("", |candidate| self.cx.world.methods[candidate.method].name);
         self.cx.report_missing_member(&classes, name, diagnostic);

@@ -122,11 +122,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         span: Span,
     ) -> Value<'a> {
         self.note_members(&qualifier, name);
+        // A captured wildcard or type variable may be an array.
         if let Qualifier::Value(value) = &qualifier
-            && matches!(value.ty(), Type::Array(_))
+            && let array_type @ Type::Array(_) = self.cx.first_bound(value.ty())
             && name.text == "length"
         {
-            let Qualifier::Value(array) = qualifier else { return self.error_value(span) };
+            let Qualifier::Value(mut array) = qualifier else { return self.error_value(span) };
+            array.expr.ty = array_type;
             let array = self.checked(array);
             return self.value(ExprKind::Length(Box::new(array)), Type::INT, span);
         }

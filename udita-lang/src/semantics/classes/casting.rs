@@ -52,6 +52,12 @@ impl<'a> Checker<'a, '_> {
     /// Whether two type arguments are provably distinct (JLS 4.5.1).
     fn are_distinct_arguments(&mut self, first: Type<'a>, second: Type<'a>) -> bool {
         match (first, second) {
+            // Types without variables are the same or distinct, as javac says.
+            (Type::Class(a, _), Type::Class(b, _))
+                if a == b && self.is_ground(first) && self.is_ground(second) =>
+            {
+                !self.is_same_type(first, second)
+            }
             (Type::Class(a, first), Type::Class(b, second)) if a == b => {
                 let mut pairs = first.iter().zip(second);
                 pairs.any(|(&first, &second)| self.are_distinct_arguments(first, second))
@@ -72,23 +78,28 @@ impl<'a> Checker<'a, '_> {
             | (other, Type::Wildcard(Wildcard::Super(lower))) => {
                 // A type between `lower` and `other` must have `lower` as a subtype.
                 let Some(other) = self.largest(other) else { return false };
-                let other = self.erasure(self.bound_of_variable(other));
+                let other = self.erasure(self.first_bound(other));
                 match *lower {
                     Type::Class(..) | Type::Array(_) => {
                         let lower = self.erasure(*lower);
                         !self.is_subtype(lower, other)
                     }
                     Type::Var(_) => {
-                        let lower = self.erasure(self.bound_of_variable(*lower));
+                        let lower = self.erasure(self.first_bound(*lower));
                         !self.is_castable(lower, other)
                     }
                     _ => false,
                 }
             }
+            (known @ (Type::Class(..) | Type::Array(_)), Type::Wildcard(Wildcard::Extends(bound)))
+            | (Type::Wildcard(Wildcard::Extends(bound)), known @ (Type::Class(..) | Type::Array(_))) => {
+                let (known, bound) = (self.erasure(known), self.erasure(self.first_bound(*bound)));
+                !self.is_subtype(known, bound)
+            }
             (known @ (Type::Class(..) | Type::Array(_)), other)
             | (other, known @ (Type::Class(..) | Type::Array(_))) => {
                 let Some(other) = self.largest(other) else { return false };
-                let (known, other) = (self.erasure(known), self.erasure(self.bound_of_variable(other)));
+                let (known, other) = (self.erasure(known), self.erasure(self.first_bound(other)));
                 !self.is_subtype(known, other) && !self.is_subtype(other, known)
             }
             _ => {
@@ -101,25 +112,25 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// Whether `ty` mentions no type variable.
+    fn is_ground(&self, ty: Type<'a>) -> bool {
+        match ty {
+            Type::Class(_, args) => args.iter().all(|&arg| self.is_ground(arg)),
+            Type::Array(element) => self.is_ground(*element),
+            Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => self.is_ground(*bound),
+            Type::Wildcard(Wildcard::Unbounded) | Type::Primitive(_) => true,
+            _ => false,
+        }
+    }
+
     /// An upper bound of the values that a type argument stands for.
     fn largest(&self, argument: Type<'a>) -> Option<Type<'a>> {
         match argument {
             Type::Wildcard(Wildcard::Extends(bound)) => Some(*bound),
             Type::Class(..) | Type::Array(_) => Some(argument),
-            Type::Var(_) => Some(self.bound_of_variable(argument)),
+            Type::Var(_) => Some(self.first_bound(argument)),
             _ => None,
         }
-    }
-
-    /// The first bound of a type variable that is not itself a variable. Other types are returned unchanged.
-    pub(in crate::semantics) fn bound_of_variable(&self, ty: Type<'a>) -> Type<'a> {
-        let mut bound = ty;
-        for _ in 0..=self.world.type_vars.len() {
-            let Type::Var(var) = bound else { break };
-            let Some(&first) = self.world.type_vars[var].bounds.first() else { break };
-            bound = first;
-        }
-        bound
     }
 
     /// Whether no object can be an instance of both `first` and `second` (JLS 5.1.6.1).

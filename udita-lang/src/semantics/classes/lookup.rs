@@ -4,7 +4,7 @@ use crate::semantics::checker::Checker;
 use crate::semantics::generics::{Substitution, TypeContext};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::World;
-use crate::semantics::world::{Access, INIT};
+use crate::semantics::world::{Access, INIT, Method};
 
 /// A method as a member of a type, as a candidate for a call.
 #[derive(Clone, Debug)]
@@ -86,11 +86,12 @@ impl<'a> World<'a> {
         class != owner && !self.classes[class].is_interface && !self.classes[owner].is_interface
     }
 
-    /// Whether two abstract methods belong to classes that are not supertypes of each other.
+    /// Whether two methods, at least one of them abstract and the other abstract or of an interface, belong to
+    /// classes that are not supertypes of each other.
     fn is_unrelated(&self, one: MethodKey, other: MethodKey) -> bool {
         let (one, other) = (&self.methods[one], &self.methods[other]);
-        one.is_abstract
-            && other.is_abstract
+        let is_default = |method: &Method<'a>| self.classes[method.class].is_interface;
+        (one.is_abstract && (other.is_abstract || is_default(other)) || other.is_abstract && is_default(one))
             && !self.is_subclass(one.class, other.class)
             && !self.is_subclass(other.class, one.class)
     }

@@ -278,7 +278,14 @@ impl<'a> Checker<'a, '_> {
                 && self.world.have_same_erasure(method, other)
         });
         let declared = self.states[class].signatures.get(&signature).copied();
-        let Some(twin) = generated.or(declared) else {
+        // Unknown types have no erasure that tells methods apart.
+        let is_unknown = self.world.methods[method].params.iter().any(|param| param.gap().is_some());
+        let is_same = |twin: &MethodKey| {
+            let (one, other) = (&self.world.methods[method], &self.world.methods[*twin]);
+            one.params == other.params && one.varargs == other.varargs
+        };
+        let twin = generated.or(declared).filter(|twin| !is_unknown || is_same(twin));
+        let Some(twin) = twin else {
             self.states[class].signatures.insert(signature, method);
             return true;
         };

@@ -20,8 +20,10 @@ const RESERVED: [&str; 8] =
 impl<'a> World<'a> {
     /// The fields for the components of a record, in order.
     pub(in crate::semantics) fn component_fields(&self, class: ClassKey) -> Vec<FieldKey> {
+        let components = self.classes[class].decl.map_or(0, |decl| decl.components.len());
         let fields = self.classes[class].fields.iter().copied();
-        fields.filter(|&field| !self.fields[field].is_static).collect()
+        // An erroneous record may declare further ones.
+        fields.filter(|&field| !self.fields[field].is_static).take(components).collect()
     }
 
     /// The types and names of the components of a record, and whether the last component has variable arity.

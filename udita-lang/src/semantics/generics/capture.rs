@@ -111,25 +111,30 @@ impl<'a> TypeContext<'a> {
 
     /// The least supertype of `ty` without captured wildcards, so it can be written (upward projection, JLS
     /// 4.10.5).
-    pub(in crate::semantics) fn without_capture(&self, ty: Type<'a>) -> Type<'a> {
+    pub(in crate::semantics) fn without_capture(&mut self, ty: Type<'a>) -> Type<'a> {
         match ty {
             Type::Var(var) if self.is_captured(var) => {
-                let bound = self.world.type_vars[var].bounds.first();
-                bound.map_or(self.object_type(), |&bound| self.without_capture(bound))
+                let bounds = self.world.type_vars[var].bounds.clone();
+                let bounds: Vec<Type<'a>> =
+                    bounds.into_iter().map(|bound| self.without_capture(bound)).collect();
+                self.glb(&bounds)
             }
             Type::Class(class, args) => {
                 let args: Vec<Type<'a>> =
                     args.iter().map(|&arg| self.argument_without_capture(arg)).collect();
                 Type::Class(class, self.arena.alloc_slice_copy(&args))
             }
-            Type::Array(element) => self.array_of(self.without_capture(*element)),
+            Type::Array(element) => {
+                let element = self.without_capture(*element);
+                self.array_of(element)
+            }
             _ => ty,
         }
     }
 
     /// A type argument without captured wildcards. An argument that contains some becomes a wildcard: a
     /// `List<List<?>>` may contain any lists, but a list of lists of one unknown type may not.
-    fn argument_without_capture(&self, arg: Type<'a>) -> Type<'a> {
+    fn argument_without_capture(&mut self, arg: Type<'a>) -> Type<'a> {
         match arg {
             Type::Var(var) => match self.vars.get(var) {
                 Some(VarState::Captured { wildcard, .. }) => Type::Wildcard(*wildcard),

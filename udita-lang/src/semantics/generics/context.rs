@@ -28,6 +28,9 @@ pub struct TypeContext<'a> {
     pub(super) subtype_depth: u32,
     /// Number of subtyping queries that needed an unchecked conversion of a raw type.
     pub(in crate::semantics) unchecked_conversions: usize,
+    /// The first inference variable since the last look whose solution contradicts its bounds, with this
+    /// solution.
+    pub(in crate::semantics) unsolvable: Option<(TypeVarKey, Type<'a>)>,
     /// Whether type arguments are being compared.
     pub(in crate::semantics) in_argument: bool,
     /// Whether a class is a subtype only of those to which its known supertypes lead.
@@ -45,6 +48,7 @@ impl<'a> TypeContext<'a> {
             captured_bounds: SecondaryMap::new(),
             subtype_depth: 0,
             unchecked_conversions: 0,
+            unsolvable: None,
             in_argument: false,
             only_known_supertypes: false,
         }

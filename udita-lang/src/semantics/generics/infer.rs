@@ -220,6 +220,7 @@ impl<'a> TypeContext<'a> {
 
     /// Restores the state at `mark`.
     pub(in crate::semantics) fn rollback(&mut self, mark: Mark) {
+        self.unsolvable = None;
         while self.learned.len() > mark.0 {
             match self.learned.pop() {
                 Some(Learned::Equal(var)) => _ = self.bounds(var).and_then(|bounds| bounds.equal.take()),
@@ -300,15 +301,13 @@ impl<'a> TypeContext<'a> {
     }
 
     /// Whether a common subtype of `first` and `second` is possible: a generic class above both has equal
-    /// type arguments except wildcards (JLS 18.3.1), and of two classes, one extends the other.
-    fn have_type_below(&mut self, first: Type<'a>, second: Type<'a>) -> bool {
-        let (Type::Class(a, _), Type::Class(b, _)) = (first, second) else { return true };
-        if !self.is_subclass(a, b) && !self.is_subclass(b, a) {
-            let (one, other) = (&self.world.classes[a], &self.world.classes[b]);
-            if !one.is_interface && !other.is_interface {
-                return false;
-            }
+    /// type arguments except wildcards (JLS 18.3.1), and of two types that are not interfaces, one extends the
+    /// other.
+    pub(super) fn have_type_below(&mut self, first: Type<'a>, second: Type<'a>) -> bool {
+        if self.exclude_each_other(first, second) {
+            return false;
         }
+        let (Type::Class(a, _), Type::Class(b, _)) = (first, second) else { return true };
         self.generic_above_both(a, b).into_iter().all(|above| {
             let (first, second) = (self.as_super(first, above), self.as_super(second, above));
             let (Some(Type::Class(_, first)), Some(Type::Class(_, second))) = (first, second) else {
@@ -320,6 +319,41 @@ impl<'a> TypeContext<'a> {
                     || self.is_same_type(first, second)
             })
         })
+    }
+
+    /// Whether no intersection of these types exists, because neither is an interface or a subtype of the
+    /// other (JLS 4.9, 5.1.10). The subtypes of an array are arrays.
+    fn exclude_each_other(&mut self, first: Type<'a>, second: Type<'a>) -> bool {
+        let is_class = |cx: &Self, ty: Type<'a>| match ty {
+            Type::Class(..) => !cx.is_interface(ty),
+            Type::Array(_) => true,
+            // The members of an intersection are compared where it is made. An object of a captured type may
+            // be any above its lower bound.
+            Type::Var(var) => match cx.vars.get(var) {
+                None => true,
+                Some(VarState::Captured { lower, .. }) => lower.is_none(),
+                Some(_) => false,
+            },
+            _ => false,
+        };
+        let related = |cx: &Self, a: ClassKey, b: ClassKey| cx.is_subclass(a, b) || cx.is_subclass(b, a);
+        match (first, second) {
+            (Type::Array(_), Type::Class(class, _)) | (Type::Class(class, _), Type::Array(_)) => {
+                return !self.is_above_arrays(class);
+            }
+            (Type::Class(a, _), Type::Class(b, _)) if related(self, a, b) => return false,
+            _ => {}
+        }
+        if !is_class(self, first) || !is_class(self, second) {
+            return false;
+        }
+        if !self.is_open(first) && !self.is_open(second) {
+            return !self.is_proper_subtype(first, second) && !self.is_proper_subtype(second, first);
+        }
+        match (self.first_bound(first), self.first_bound(second)) {
+            (Type::Class(a, _), Type::Class(b, _)) => !related(self, a, b),
+            _ => false,
+        }
     }
 
     /// Adds the bound `var = ty`.
@@ -381,9 +415,14 @@ impl<'a> TypeContext<'a> {
             let names_a_box =
                 known.iter().any(|&ty| matches!(ty, Type::Class(class, _) if self.unboxed(class).is_some()));
             if !names_a_box {
+                // javac accepts what has the box only as a bound, such as a `<T extends List<?>> T` for a
+                // `boolean`.
                 let mark = self.mark();
                 if !self.is_same_type(ty, boxed) {
                     self.rollback(mark);
+                    if !self.is_subtype(ty, boxed) {
+                        self.rollback(mark);
+                    }
                 }
             }
         }
@@ -393,8 +432,10 @@ impl<'a> TypeContext<'a> {
     /// The type that `ty` would be if its variables were solved now.
     pub(in crate::semantics) fn tentative(&mut self, ty: Type<'a>) -> Type<'a> {
         let mark = self.mark();
+        let unsolvable = self.unsolvable;
         let closed = self.close(ty);
         self.rollback(mark);
+        self.unsolvable = unsolvable;
         closed
     }
 
@@ -411,10 +452,25 @@ impl<'a> TypeContext<'a> {
         if self.bounds(var).is_some_and(|bounds| bounds.equal.is_some()) {
             return;
         }
-        let solution =
+        let mut solution =
             if lower.is_empty() { self.solve_above(var, &upper) } else { self.solve_below(&lower, &upper) };
-        if !self.bound_equal(var, solution) && self.bounds(var).is_some_and(|bounds| bounds.equal.is_none()) {
-            self.set_equal(var, solution);
+        let (mark, earlier) = (self.mark(), self.unsolvable);
+        let mut fits = self.bound_equal(var, solution);
+        if !fits && lower.is_empty() {
+            self.rollback(mark);
+            self.unsolvable = earlier;
+        }
+        if !fits && lower.is_empty() && self.may_be_fresh(var, &upper) {
+            // The second attempt of JLS 18.4.
+            solution = self.without_finite_solution(var, &upper);
+            fits = self.bound_equal(var, solution);
+        }
+        if !fits {
+            // The first failure is the cause of those that follow.
+            self.unsolvable.get_or_insert((var, solution));
+            if self.bounds(var).is_some_and(|bounds| bounds.equal.is_none()) {
+                self.set_equal(var, solution);
+            }
         }
         if let Some(bounds) = self.bounds(var) {
             bounds.solving = false;
@@ -470,22 +526,38 @@ impl<'a> TypeContext<'a> {
         Type::Var(fresh)
     }
 
-    /// The most specific of the bounds `upper`.
+    /// Whether a fresh type variable with the bounds `upper` of `var` is possible, some of which refer to `var`.
+    fn may_be_fresh(&mut self, var: TypeVarKey, upper: &[Type<'a>]) -> bool {
+        let refers_to_var = |cx: &Self, &bound: &Type<'a>| {
+            let mut found = Vec::new();
+            cx.open_vars(bound, &mut found);
+            bound != Type::Var(var) && found.contains(&var)
+        };
+        let mut pairs = upper
+            .iter()
+            .enumerate()
+            .flat_map(|(i, &one)| upper[i + 1..].iter().map(move |&other| (one, other)));
+        upper.iter().any(|bound| refers_to_var(self, bound))
+            && !pairs.any(|(one, other)| self.exclude_each_other(one, other))
+    }
+
+    /// The greatest lower bound of those bounds in `upper` that don't depend on `var` (JLS 18.4).
     fn solve_above(&mut self, var: TypeVarKey, upper: &[Type<'a>]) -> Type<'a> {
-        let mut best = None;
+        let mut proper = Vec::new();
+        let mut is_recursive = false;
         for &bound in upper {
             if bound == Type::Var(var) {
                 continue;
             }
-            let closed = self.close(bound);
-            if self.is_open(closed) {
-                return self.without_finite_solution(var, upper);
-            }
-            if best.is_none_or(|best| closed != best && self.is_subtype(closed, best)) {
-                best = Some(closed);
+            match self.close(bound) {
+                closed if self.is_open(closed) => is_recursive = true,
+                closed => proper.push(closed),
             }
         }
-        let best = best.unwrap_or(self.object_type());
+        if proper.is_empty() && is_recursive {
+            return self.without_finite_solution(var, upper);
+        }
+        let best = self.glb(&proper);
         let may_be_unchecked = |class: ClassKey| {
             matches!(
                 self.world.classes[class].name,

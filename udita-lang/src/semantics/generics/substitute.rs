@@ -174,18 +174,64 @@ impl<'a> TypeContext<'a> {
     ) -> Option<(TypeVarKey, Type<'a>, Type<'a>)> {
         let substitution = Substitution::new(params, args).and(site);
         for (&param, &arg) in params.iter().zip(args) {
-            // A wildcard's type is within the bounds by definition.
-            if matches!(arg, Type::Wildcard(_)) {
-                continue;
-            }
             for bound in self.world.type_vars[param].bounds.clone() {
                 let bound = self.substitute(bound, &substitution);
-                if !self.is_subtype(arg, bound) {
+                let fits = match arg {
+                    Type::Wildcard(wildcard) => self.may_be_within(wildcard, bound),
+                    _ => self.is_subtype(arg, bound),
+                };
+                if !fits {
                     return Some((param, arg, bound));
                 }
             }
         }
         None
+    }
+
+    /// Whether a type that `wildcard` contains can be within `bound` (JLS 4.5).
+    fn may_be_within(&mut self, wildcard: Wildcard<'a>, bound: Type<'a>) -> bool {
+        if matches!(bound, Type::Wildcard(_)) {
+            return true;
+        }
+        match wildcard {
+            Wildcard::Unbounded => true,
+            Wildcard::Extends(&upper) => {
+                let is_final = |cx: &Self, ty| match ty {
+                    Type::Class(class, _) => cx.world.classes[class].is_final,
+                    _ => false,
+                };
+                let (one, other) = (self.erasure(upper), self.erasure(bound));
+                let is_below = self.is_erased_subtype(one, other) || self.is_erased_subtype(other, one);
+                let may_implement = is_below || !is_final(self, upper) && !is_final(self, bound);
+                may_implement && self.have_type_below(upper, bound)
+            }
+            // javac compares with the first bound of a variable.
+            Wildcard::Super(&lower @ Type::Var(_)) => {
+                let above = self.first_bound(lower);
+                self.is_subtype(lower, bound) || !matches!(above, Type::Class(..)) || {
+                    let (above, bound) = (self.erasure(above), self.erasure(bound));
+                    self.is_erased_subtype(above, bound)
+                        || self.is_erased_subtype(bound, above)
+                        || self.is_interface(above)
+                        || self.is_interface(bound)
+                }
+            }
+            Wildcard::Super(&lower) => {
+                let bound = self.first_bound(bound);
+                self.is_subtype(lower, bound)
+            }
+        }
+    }
+
+    /// The first bound of a type variable that is not itself a variable. Other types are returned unchanged.
+    pub(in crate::semantics) fn first_bound(&self, ty: Type<'a>) -> Type<'a> {
+        let mut bound = ty;
+        for _ in 0..=self.world.type_vars.len() {
+            let Type::Var(var) = bound else { break };
+            let Some(&first) = self.world.type_vars[var].bounds.first() else { break };
+            bound = first;
+        }
+        bound
     }
 
     /// The generic classes that are supertypes of both classes.

@@ -1,6 +1,7 @@
 //! Subtyping (JLS 4.10). Inference uses it as well: a subtyping query about types with inference variables
 //! adds bounds to these variables.
 
+use super::capture::has_wildcards;
 use super::context::TypeContext;
 use super::variables::VarState;
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
@@ -14,6 +15,11 @@ const DEEPEST: u32 = 60;
 fn are_unfit(args: &[Type<'_>], params: &[Type<'_>]) -> bool {
     let is_wildcard = |ty: &Type<'_>| matches!(ty, Type::Wildcard(_));
     args.iter().zip(params).any(|(arg, param)| is_wildcard(arg) && !is_wildcard(param))
+}
+
+/// Whether one of `args` is a type with wildcards inside.
+fn are_nested(args: &[Type<'_>]) -> bool {
+    args.iter().any(|arg| matches!(arg, Type::Class(_, inner) if has_wildcards(inner) || are_nested(inner)))
 }
 
 impl<'a> World<'a> {
@@ -95,7 +101,10 @@ impl<'a> TypeContext<'a> {
                 let Some(Type::Class(_, mut args)) = self.as_super(sub, class) else {
                     return self.may_be_below(own);
                 };
-                if self.has_bounded_wildcards(own, given) || are_unfit(args, params) {
+                if self.has_bounded_wildcards(own, given)
+                    || are_unfit(args, params)
+                    || own != class && has_wildcards(given) && are_nested(args)
+                {
                     // The supertypes of a type with wildcards are those of its capture (JLS 4.10.2).
                     let captured = self.capture(sub);
                     args = self.as_super(captured, class).map_or(args, Type::arguments);

@@ -7,7 +7,7 @@ use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::rules::Rules;
 use crate::semantics::scope::{Scope, TypeName};
-use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::types::{ClassKey, Type, TypeVarKey};
 use crate::semantics::world::World;
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
@@ -141,6 +141,11 @@ impl<'a> Checker<'a, '_> {
         segments: &'a [ast::TypeSegment<'a>],
         span: Span,
     ) -> Type<'a> {
+        if let [segment] = segments
+            && let name @ ("var" | "yield" | "record" | "sealed" | "permits") = segment.name.text
+        {
+            return self.diagnostics.bad_type(span, &format!("no type can be called `{name}`"));
+        }
         let Some(written) = self.resolve_segments(scope, segments, span) else {
             let name = segments.last().map_or("", |segment| segment.name.text);
             return self.diagnostics.unknown_type(name);
@@ -228,6 +233,13 @@ impl<'a> Checker<'a, '_> {
                 }
                 Some(WrittenType { named, args: first.args, enclosing: None })
             }
+            Some(TypeName::Var(var) | TypeName::StaticVar(var)) => {
+                self.references.note(first.name.span, Meaning::TypeVar(var));
+                let bound = self.bound_with_member(var, &rest[0])?;
+                let named = TypeName::Class(bound);
+                let written = WrittenType { named, args: None, enclosing: Some(&[]) };
+                Some(self.resolve_nested(scope, written, bound, rest, span)?.0)
+            }
             _ => {
                 // A package name at the start: `java.util.List`.
                 for count in 2..=segments.len() {
@@ -269,6 +281,35 @@ impl<'a> Checker<'a, '_> {
                 None
             }
         }
+    }
+
+    /// The only class among the bounds of `var` that has the member class `segment`. Reports if there is none or
+    /// several. javac allows a type variable before the name of a member class.
+    fn bound_with_member(&mut self, var: TypeVarKey, segment: &ast::TypeSegment<'a>) -> Option<ClassKey> {
+        let bounds = self.world.type_vars[var].bounds.clone();
+        if let Some(gap) = bounds.iter().find_map(|bound| bound.gap()) {
+            self.diagnostics.blame(gap);
+            return None;
+        }
+        let mut found: Vec<(ClassKey, ClassKey)> = Vec::new();
+        for bound in bounds {
+            if let Type::Class(class, _) = bound
+                && let Some(member) = self.nested_class(class, segment.name.text)
+                && found.iter().all(|&(_, other)| other != member)
+            {
+                found.push((class, member));
+            }
+        }
+        match found[..] {
+            [(bound, _)] => return Some(bound),
+            [(_, one), (_, other), ..] => self.rules().ambiguous_type(segment.name, one, other),
+            [] => {
+                let name = self.world.type_vars[var].name;
+                let headline = format!("type variable `{name}` has no member type `{}`", segment.name.text);
+                self.diagnostics.error(Code::BadType, segment.name.span, headline, "name a class before it");
+            }
+        }
+        None
     }
 
     /// Resolves `rest` to member classes, starting at `class`, which `written` names.
