@@ -231,22 +231,27 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.error_value(call.span)
     }
 
+    /// The type of the call of the selected method, which is declared to return `result`.
+    fn result_of(&mut self, selected: &Selected<'a>, receiver: &Receiver<'a>, result: Type<'a>) -> Type<'a> {
+        if let Some(class) = self.class_of_receiver(selected.method, receiver) {
+            return class;
+        }
+        let inferred = self.cx.substitute(result, &selected.substitution);
+        if !selected.unchecked {
+            return inferred;
+        }
+        // javac erases the inferred type (JLS 15.12.2.6 erases the declared one).
+        let inferred = self.cx.close(inferred);
+        self.cx.erasure(inferred)
+    }
+
     /// Builds the call of the selected method.
     fn finish_call(&mut self, selected: Selected<'a>, receiver: Receiver<'a>, call: Call<'a>) -> Value<'a> {
         let method = selected.method;
         let declared = &self.cx.world.methods[method];
         let (class, is_static, access, result) =
             (declared.class, declared.is_static, declared.access, declared.result);
-        let checked = match self.class_of_receiver(method, &receiver) {
-            Some(class) => class,
-            // javac erases the inferred type (JLS 15.12.2.6 erases the declared one).
-            None if selected.unchecked => {
-                let inferred = self.cx.substitute(result, &selected.substitution);
-                let inferred = self.cx.close(inferred);
-                self.cx.erasure(inferred)
-            }
-            None => self.cx.substitute(result, &selected.substitution),
-        };
+        let checked = self.result_of(&selected, &receiver, result);
         self.expect(checked, call.target);
         self.note_thrown(&selected, call.span);
         let site = match &receiver {
