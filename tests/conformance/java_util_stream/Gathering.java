@@ -63,6 +63,14 @@ public class Gathering {
         }, (left, right) -> left, (list, down) -> list.forEach(down::push))).skip(1).toList());
         List<Integer> window = numbers(2).gather(Gatherers.windowFixed(2)).toList().get(0);
         refused(() -> window.add(1));
+        System.out.println(numbers(5).gather(Gatherers.mapConcurrent(2, n -> n * n)).toList() + ""
+            + Stream.iterate(1, n -> n + 1).gather(Gatherers.mapConcurrent(4, n -> -n)).limit(3).toList());
+        refused(() -> numbers(3).gather(Gatherers.mapConcurrent(1, n -> 6 / (n - 1))).toList());
+        refused(() -> numbers(3).gather(Gatherers.mapConcurrent(1, n -> {
+            throw new AssertionError("wrapped");
+        })).toList());
+        refused(() -> Gatherers.mapConcurrent(0, n -> n));
+        refused(() -> Gatherers.mapConcurrent(1, null));
         refused(() -> Gatherers.windowFixed(0));
         refused(() -> Gatherers.windowSliding(-1));
         refused(() -> Gatherers.scan(null, (a, b) -> a));

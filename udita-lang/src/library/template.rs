@@ -7,8 +7,8 @@
 //! #each int long double      The lines up to #end, for each of these primitive types. The columns are `type` (`int`),
 //! #end                       `Type` (`Int`, as in other names), `Box` (`Integer`), and its article: `a` or `A`.
 //!
-//! #rows name | parent        The lines up to #end, for each row of a table of its own.
-//! EOFException | IOException
+//! #rows name | parent        The lines up to #end, for each row of a table of its own. In a block within a block, the columns of the
+//! EOFException | IOException outer one have values too.
 //! #each
 //! #end
 //!
@@ -84,7 +84,7 @@ impl<'t> Template<'t> {
                     let rows = rest.split(' ').map(|name| {
                         named(name).unwrap_or_else(|| self.fail(at, "a primitive type is missing")).to_vec()
                     });
-                    at = self.each(rows.collect(), at + 1, wanted);
+                    at = self.each(rows.collect(), row, at + 1, wanted);
                 }
                 "rows" => {
                     let columns: Vec<&str> = rest.split(" | ").collect();
@@ -95,7 +95,7 @@ impl<'t> Template<'t> {
                         rows.push(columns.iter().copied().zip(self.lines[at].split(" | ")).collect());
                         at += 1;
                     }
-                    at = self.each(rows, at + 1, wanted);
+                    at = self.each(rows, row, at + 1, wanted);
                 }
                 "class" => {
                     let class = self.fill(at, rest, row);
@@ -117,8 +117,10 @@ impl<'t> Template<'t> {
         self.files.push((file, text));
     }
 
-    fn each(&mut self, rows: Vec<Row<'t>>, begin: usize, wanted: bool) -> usize {
-        rows.iter().map(|row| self.block(begin, row, wanted)).last().expect("a row")
+    /// Expands the block at `begin` for each of `rows`, with the columns of the block around it, `outer`.
+    fn each(&mut self, rows: Vec<Row<'t>>, outer: &Row<'t>, begin: usize, wanted: bool) -> usize {
+        let rows = rows.into_iter().map(|row| [row, outer.clone()].concat());
+        rows.map(|row| self.block(begin, &row, wanted)).last().expect("a row")
     }
 
     fn fill(&self, at: usize, line: &str, row: &Row<'_>) -> String {
@@ -140,6 +142,13 @@ impl<'t> Template<'t> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_block_has_the_columns_of_the_block_around_it() {
+        let text = "#each int char\n#rows name | of\nget | it\n#each\n$Type$ $name$;\n#end\n#end\n";
+        let files = expand("a/B.java.template", text);
+        assert_eq!(files, [("a/B.java".to_owned(), "Int get;\nChar get;\n".to_owned())]);
+    }
 
     #[test]
     fn a_block_is_written_for_each_type() {

@@ -4,7 +4,7 @@ package java.io;
  * Reads objects. It has no objects here, so nothing calls its methods: hooks as {@code readObject} are checked, and never run. Its members
  * are those of the JDK, because the hooks' code depends on their types and exceptions.
  */
-public class ObjectInputStream extends InputStream implements ObjectInput {
+public class ObjectInputStream extends InputStream implements ObjectInput, ObjectStreamConstants {
     public ObjectInputStream(InputStream in) throws IOException {
     }
 

@@ -4,7 +4,7 @@ package java.io;
  * Writes objects. It has no objects here, so nothing calls its methods: hooks as {@code writeObject} are checked, and never run. Its
  * members are those of the JDK, because the hooks' code depends on their types and exceptions.
  */
-public class ObjectOutputStream extends OutputStream implements ObjectOutput {
+public class ObjectOutputStream extends OutputStream implements ObjectOutput, ObjectStreamConstants {
     public ObjectOutputStream(OutputStream out) throws IOException {
     }
 

@@ -1,7 +1,10 @@
 package java.io;
 
+import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
+
 /** A source of characters. */
-public abstract class Reader implements Closeable {
+public abstract class Reader implements Readable, Closeable {
     protected Object lock;
 
     protected Reader() {
@@ -13,6 +16,19 @@ public abstract class Reader implements Closeable {
             throw new NullPointerException();
         }
         this.lock = lock;
+    }
+
+    @Override
+    public int read(CharBuffer to) throws IOException {
+        if (to.isReadOnly()) {
+            throw new ReadOnlyBufferException();
+        }
+        char[] read = new char[to.remaining()];
+        int count = read(read, 0, read.length);
+        if (count > 0) {
+            to.put(read, 0, count);
+        }
+        return count;
     }
 
     public int read() throws IOException {

@@ -43,6 +43,12 @@ public abstract class Buffer {
 
     public abstract boolean isDirect();
 
+    public abstract Buffer slice();
+
+    public abstract Buffer slice(int index, int length);
+
+    public abstract Buffer duplicate();
+
     public Buffer position(int newPosition) {
         if (newPosition > limit || newPosition < 0) {
             throw new IllegalArgumentException(newPosition < 0

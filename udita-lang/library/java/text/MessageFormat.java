@@ -3,6 +3,7 @@ package java.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 
 /** Formats texts with placeholders for arguments: {@code {0}} or {@code {1,number,#.##}}. */
 public class MessageFormat extends Format {
@@ -152,6 +153,81 @@ public class MessageFormat extends Format {
             default:
                 return new DecimalFormat(style, DecimalFormatSymbols.getInstance(locale));
         }
+    }
+
+    /** A pattern that makes a format with the same texts and placeholders. */
+    public String toPattern() {
+        StringBuilder pattern = new StringBuilder();
+        for (int i = 0; i < places.size(); i++) {
+            Place place = places.get(i);
+            appendQuoted(texts.get(i), pattern);
+            pattern.append('{').append(place.number).append(description(place.format)).append('}');
+        }
+        appendQuoted(texts.get(places.size()), pattern);
+        return pattern.toString();
+    }
+
+    private static void appendQuoted(String text, StringBuilder to) {
+        boolean isQuoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\'') {
+                to.append("''");
+                continue;
+            }
+            if (isQuoted != (c == '{')) {
+                to.append('\'');
+                isQuoted = !isQuoted;
+            }
+            to.append(c);
+        }
+        to.append(isQuoted ? "'" : "");
+    }
+
+    /** The type and the style of a placeholder with that format; nothing for other classes of formats. */
+    private String description(Format format) {
+        if (format instanceof ChoiceFormat) {
+            return ",choice," + ((ChoiceFormat) format).toPattern();
+        }
+        if (!(format instanceof NumberFormat)) {
+            return "";
+        }
+        if (format.equals(NumberFormat.getInstance(locale))) {
+            return ",number";
+        }
+        if (format.equals(NumberFormat.getCurrencyInstance(locale))) {
+            return ",number,currency";
+        }
+        if (format.equals(NumberFormat.getPercentInstance(locale))) {
+            return ",number,percent";
+        }
+        if (format.equals(NumberFormat.getIntegerInstance(locale))) {
+            return ",number,integer";
+        }
+        return format instanceof DecimalFormat ? ",number," + ((DecimalFormat) format).toPattern() : "";
+    }
+
+    @Override
+    public int hashCode() {
+        return String.join("", texts).hashCode();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (other == null || getClass() != other.getClass()) {
+            return false;
+        }
+        MessageFormat that = (MessageFormat) other;
+        boolean isSame = Objects.equals(locale, that.locale) && texts.equals(that.texts) && places.size() == that.places.size();
+        for (int i = 0; isSame && i < places.size(); i++) {
+            Place place = places.get(i);
+            Place others = that.places.get(i);
+            isSame = place.number == others.number && Objects.equals(place.format, others.format);
+        }
+        return isSame;
     }
 
     public Format[] getFormats() {

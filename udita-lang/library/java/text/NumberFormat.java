@@ -199,4 +199,23 @@ public abstract class NumberFormat extends Format {
     public void setRoundingMode(RoundingMode mode) {
         throw new UnsupportedOperationException();
     }
+
+    @Override
+    public int hashCode() {
+        return Math.min(maximumIntegerDigits, 309) * 37 + 3;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (other == null || getClass() != other.getClass()) {
+            return false;
+        }
+        NumberFormat that = (NumberFormat) other;
+        return groupingUsed == that.groupingUsed && parsesIntegersOnly == that.parsesIntegersOnly
+            && maximumIntegerDigits == that.maximumIntegerDigits && minimumIntegerDigits == that.minimumIntegerDigits
+            && maximumFractionDigits == that.maximumFractionDigits && minimumFractionDigits == that.minimumFractionDigits;
+    }
 }

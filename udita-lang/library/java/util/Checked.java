@@ -96,8 +96,8 @@ final class Checked {
         }
     }
 
-    static final class OfSet<E> extends Synchronized.OfSet<E> {
-        private final Class<E> type;
+    static class OfSet<E> extends Synchronized.OfSet<E> {
+        final Class<E> type;
 
         OfSet(Set<E> set, Class<E> type) {
             super(set);
@@ -224,9 +224,9 @@ final class Checked {
         }
     }
 
-    static final class OfMap<K, V> extends Synchronized.OfMap<K, V> {
-        private final Class<K> keys;
-        private final Class<V> values;
+    static class OfMap<K, V> extends Synchronized.OfMap<K, V> {
+        final Class<K> keys;
+        final Class<V> values;
 
         OfMap(Map<K, V> map, Class<K> keys, Class<V> values) {
             super(map);
@@ -355,7 +355,7 @@ final class Checked {
         }
     }
 
-    private static final class OfEntry<K, V> implements Map.Entry<K, V> {
+    static final class OfEntry<K, V> implements Map.Entry<K, V> {
         private final Map.Entry<K, V> entry;
         private final Class<V> values;
 

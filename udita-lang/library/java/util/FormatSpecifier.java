@@ -310,7 +310,7 @@ final class FormatSpecifier {
 
     // Formatting
 
-    void format(Appendable to, Locale locale, Object argument) throws IOException {
+    void format(Formatter formatter, Appendable to, Locale locale, Object argument) throws IOException {
         this.locale = locale;
         if (fixed != null) {
             to.append(fixed);
@@ -339,6 +339,10 @@ final class FormatSpecifier {
                 justify(to, cut(argument instanceof Boolean ? argument.toString() : String.valueOf(argument != null)));
                 break;
             case 's':
+                if (argument instanceof Formattable) {
+                    format(formatter, (Formattable) argument);
+                    break;
+                }
                 if (has(ALTERNATE)) {
                     refuse(ALTERNATE);
                 }
@@ -353,6 +357,14 @@ final class FormatSpecifier {
             default:
                 to.append(System.lineSeparator());
         }
+    }
+
+    private void format(Formatter formatter, Formattable argument) {
+        int given = has(LEFT) ? FormattableFlags.LEFT_JUSTIFY : 0;
+        given |= has(ALTERNATE) ? FormattableFlags.ALTERNATE : 0;
+        given |= has(UPPER) ? FormattableFlags.UPPERCASE : 0;
+        Formatter used = formatter.locale() == locale ? formatter : new Formatter(formatter.out(), locale);
+        argument.formatTo(used, given, width, precision);
     }
 
     /** Formats {@code null}. */

@@ -78,7 +78,7 @@ public final class Formatter implements Closeable, Flushable {
     public Formatter format(Locale locale, String format, Object... arguments) {
         ensureOpen();
         try {
-            format(to, locale, format, arguments);
+            formatAll(locale, format, arguments);
         } catch (IOException e) {
             lastException = e;
         }
@@ -91,14 +91,14 @@ public final class Formatter implements Closeable, Flushable {
         }
     }
 
-    private static void format(Appendable to, Locale locale, String format, Object[] arguments) throws IOException {
+    private void formatAll(Locale locale, String format, Object[] arguments) throws IOException {
         // The index of the last argument used, and of the last argument used in order.
         int last = -1;
         int ordinary = -1;
         FormatSpecifier piece = FormatSpecifier.parse(format);
         while (piece != null) {
             if (piece.index == FormatSpecifier.NONE) {
-                piece.format(to, locale, null);
+                piece.format(this, to, locale, null);
             } else {
                 if (piece.index == FormatSpecifier.NEXT) {
                     ordinary++;
@@ -109,7 +109,7 @@ public final class Formatter implements Closeable, Flushable {
                 if (last < 0 || arguments != null && last >= arguments.length) {
                     throw new MissingFormatArgumentException(piece.toString());
                 }
-                piece.format(to, locale, arguments == null ? null : arguments[last]);
+                piece.format(this, to, locale, arguments == null ? null : arguments[last]);
             }
             piece = piece.next;
         }

@@ -66,6 +66,21 @@ public final class Locale implements Cloneable, Serializable {
         this.variant = variant;
     }
 
+    @Since(19)
+    public static Locale of(String language) {
+        return new Locale(language);
+    }
+
+    @Since(19)
+    public static Locale of(String language, String country) {
+        return new Locale(language, country);
+    }
+
+    @Since(19)
+    public static Locale of(String language, String country, String variant) {
+        return new Locale(language, country, variant);
+    }
+
     /** The present code of a language whose code has changed. */
     private static String currentCode(String language) {
         switch (language) {

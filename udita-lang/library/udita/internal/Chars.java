@@ -15,6 +15,12 @@ public final class Chars {
     public static final int IS_LETTER = 10;
     public static final int IS_DIGIT = 11;
     public static final int IS_LETTER_OR_DIGIT = 12;
+    public static final int IS_EMOJI = 13;
+    public static final int IS_EMOJI_PRESENTATION = 14;
+    public static final int IS_EMOJI_MODIFIER = 15;
+    public static final int IS_EMOJI_MODIFIER_BASE = 16;
+    public static final int IS_EMOJI_COMPONENT = 17;
+    public static final int IS_PICTOGRAPH = 18;
 
     private Chars() {
     }

@@ -3,6 +3,7 @@
 //! The crates follow a later version. Code points assigned in between are treated as unassigned, and the few properties that have changed
 //! are listed where they are used. A conformance program compares all properties with a JVM.
 
+mod emoji;
 mod tables;
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
@@ -24,7 +25,13 @@ pub(super) fn property(code: u32, which: i32) -> i32 {
         9 => i32::from(is_whitespace(code)),
         10 => i32::from(matches!(category(code), 1..=5)),
         11 => i32::from(category(code) == 9),
-        _ => i32::from(matches!(category(code), 1..=5 | 9)),
+        12 => i32::from(matches!(category(code), 1..=5 | 9)),
+        13 => i32::from(contains(emoji::EMOJI, code)),
+        14 => i32::from(contains(emoji::EMOJI_PRESENTATION, code)),
+        15 => i32::from(contains(emoji::EMOJI_MODIFIERS, code)),
+        16 => i32::from(contains(emoji::EMOJI_MODIFIER_BASES, code)),
+        17 => i32::from(contains(emoji::EMOJI_COMPONENTS, code)),
+        _ => i32::from(contains(emoji::PICTOGRAPHS, code)),
     }
 }
 

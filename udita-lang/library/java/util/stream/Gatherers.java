@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Ready-made gatherers. */
@@ -104,6 +105,26 @@ public final class Gatherers {
 
         State(R value) {
             this.value = value;
+        }
+    }
+
+    /** Maps each element. Here one thread maps them all, one after another. */
+    public static <T, R> Gatherer<T, ?, R> mapConcurrent(int maxConcurrency, Function<? super T, ? extends R> mapper) {
+        if (maxConcurrency < 1) {
+            throw new IllegalArgumentException("'maxConcurrency' must be greater than 0");
+        }
+        Objects.requireNonNull(mapper, "'mapper' must not be null");
+        Gatherer.Integrator.Greedy<Void, T, R> integrator =
+            (state, element, downstream) -> downstream.push(map(mapper, element));
+        return Gatherer.<T, R>ofSequential(integrator);
+    }
+
+    /** As in a thread of its own: an error is the cause of an exception. */
+    private static <T, R> R map(Function<? super T, ? extends R> mapper, T element) {
+        try {
+            return mapper.apply(element);
+        } catch (Error e) {
+            throw new RuntimeException(e);
         }
     }
 }
