@@ -296,6 +296,12 @@ macro_rules! with_natives {
             /// The value of a field or element of kind 7. It stays suspended.
             RefValue = "udita.internal.Reflect.refValue(Object,int)" (reference, int) -> reference => [reads(0)] Constant;
 
+            // Large numbers: arrays of 32-bit words, the lowest first
+            /// The product of the two elements.
+            MagnitudeProduct = "java.math.Magnitude.product(int[][])" (reference) -> reference => [reads_members(0) allocates] Product(0);
+            /// The remainder of the first element by the second, in as many words as the second has, and after it the quotient.
+            MagnitudeQuotient = "java.math.Magnitude.quotient(int[][])" (reference) -> reference => [reads_members(0) allocates] Product(0);
+
             // Strings
             /// The length in UTF-16 units.
             StringLength = "java.lang.String.length()" (reference) -> int => [computes] Constant;

@@ -167,6 +167,8 @@ pub enum Weight {
     Part(usize, usize),
     /// The length of a section of an object. The operands are the object, the begin and the end.
     Section(usize, usize, usize),
+    /// The product of the lengths of the elements of an array, which are arrays.
+    Product(usize),
     /// The length of a text, times the number of interned texts.
     Interned(usize),
     /// The depth of the stack.

@@ -17,6 +17,13 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
     public static final int ROUND_HALF_EVEN = 6;
     public static final int ROUND_UNNECESSARY = 7;
 
+    /** The powers of ten that are a {@code long}. */
+    private static final long[] TENS = {
+        1L, 10L, 100L, 1000L, 10_000L, 100_000L, 1000_000L, 10_000_000L, 100_000_000L, 1000_000_000L, 10_000_000_000L,
+        100_000_000_000L, 1000_000_000_000L, 10_000_000_000_000L, 100_000_000_000_000L, 1000_000_000_000_000L,
+        10_000_000_000_000_000L, 100_000_000_000_000_000L, 1000_000_000_000_000_000L,
+    };
+
     private final BigInteger unscaled;
     private final int scale;
     /** The number of digits; 0 if it is not yet computed. */
@@ -215,7 +222,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
     }
 
     private static BigInteger tenTo(int power) {
-        return BigInteger.TEN.pow(power);
+        return power >= 0 && power < TENS.length ? BigInteger.valueOf(TENS[power]) : BigInteger.TEN.pow(power);
     }
 
     private static BigDecimal zero(int scale) {

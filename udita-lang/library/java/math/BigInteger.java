@@ -47,19 +47,7 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
         while (at < length && Character.digit(digits.charAt(at), radix) == 0) {
             at++;
         }
-        int group = Magnitude.digitsInInt(radix);
-        int power = 1;
-        for (int i = 0; i < group; i++) {
-            power *= radix;
-        }
-        int[] sum = Magnitude.ZERO;
-        int size = (length - at) % group;
-        while (at < length) {
-            int end = at + (size == 0 ? group : size);
-            sum = Magnitude.multiplyAdd(sum, power, Integer.parseInt(digits.substring(at, end), radix));
-            at = end;
-            size = 0;
-        }
+        int[] sum = Magnitude.parse(digits, at, radix);
         words = sum;
         signum = sum.length == 0 ? 0 : minus == 0 ? -1 : 1;
     }

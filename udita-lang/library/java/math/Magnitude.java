@@ -9,6 +9,16 @@ final class Magnitude {
 
     private static final long MASK = 0xffffffffL;
 
+    /** The products of words that a multiplication or division here takes at most; longer ones are the machine's. */
+    private static final int FEW = 32;
+
+    /** The products of words that the machine takes at most, because nothing can interrupt it there: about a second. */
+    private static final long MANY_IN_PRODUCT = 1L << 34;
+    private static final long MANY_IN_QUOTIENT = 1L << 30;
+
+    /** Numbers of so many words are cut into halves to be written or read. */
+    private static final int LONG = 32;
+
     private Magnitude() {
     }
 
@@ -75,6 +85,11 @@ final class Magnitude {
         if (a.length == 0 || b.length == 0) {
             return ZERO;
         }
+        long products = (long) a.length * b.length;
+        if (products > FEW && products <= MANY_IN_PRODUCT) {
+            int[] product = product(new int[][] {a, b});
+            return trimmed(product, product.length);
+        }
         int[] product = new int[a.length + b.length];
         for (int i = 0; i < a.length; i++) {
             long factor = a[i] & MASK;
@@ -88,6 +103,9 @@ final class Magnitude {
         }
         return trimmed(product, product.length);
     }
+
+    /** The product, with zeros at the end. */
+    private static native int[] product(int[][] factors);
 
     /** {@code a * factor + added}. */
     static int[] multiplyAdd(int[] a, int factor, int added) {
@@ -120,6 +138,12 @@ final class Magnitude {
             int[][] nothing = {ZERO, a};
             return nothing;
         }
+        long products = (a.length - b.length + 1L) * b.length;
+        if (products > FEW && products <= MANY_IN_QUOTIENT) {
+            int[] words = quotient(new int[][] {a, b});
+            int[][] both = {part(words, b.length, words.length), part(words, 0, b.length)};
+            return both;
+        }
         if (b.length == 1 && b[0] > 0) {
             int[] quotient = a.clone();
             int rest = divideInPlace(quotient, quotient.length, b[0]);
@@ -141,6 +165,19 @@ final class Magnitude {
         }
         int[][] both = {trimmed(quotient, quotient.length), shiftRight(trimmed(rest, size), shift)};
         return both;
+    }
+
+    /** The remainder, in as many words as the divisor has, and after it the quotient, with zeros at the end. */
+    private static native int[] quotient(int[][] numbers);
+
+    private static int[] part(int[] words, int begin, int end) {
+        int size = end;
+        while (size > begin && words[size - 1] == 0) {
+            size--;
+        }
+        int[] part = new int[size - begin];
+        System.arraycopy(words, begin, part, 0, part.length);
+        return part;
     }
 
     /** Computes one word of a quotient and subtracts its product with the divisor from {@code rest}. */
@@ -229,15 +266,99 @@ final class Magnitude {
         return digits;
     }
 
+    /** The largest power of a radix that is an {@code int}. */
+    private static int largestPower(int radix) {
+        int power = 1;
+        for (int i = digitsInInt(radix); i > 0; i--) {
+            power *= radix;
+        }
+        return power;
+    }
+
+    /** The powers of a radix for one group of digits, two groups, four and so on, until a square has more than {@code words} words. */
+    private static int[][] powers(int radix, int words) {
+        int[][] powers = new int[Integer.SIZE][];
+        int[] power = of(largestPower(radix));
+        powers[0] = power;
+        for (int i = 1; 2L * power.length - 1 <= words; i++) {
+            power = multiply(power, power);
+            powers[i] = power;
+        }
+        return powers;
+    }
+
+    /** The number that the digits from {@code begin} on represent. */
+    static int[] parse(String digits, int begin, int radix) {
+        int length = digits.length() - begin;
+        int group = digitsInInt(radix);
+        if (length <= LONG * group) {
+            return parseShort(digits, begin, digits.length(), radix);
+        }
+        return parse(digits, begin, digits.length(), radix, powers(radix, length / group), Integer.SIZE);
+    }
+
+    /** Reads the digits of a section; the groups of {@code powers[level]} and above are longer than it. */
+    private static int[] parse(String digits, int begin, int end, int radix, int[][] powers, int level) {
+        int group = digitsInInt(radix);
+        if (end - begin <= LONG * group) {
+            return parseShort(digits, begin, end, radix);
+        }
+        int half = level - 1;
+        while (powers[half] == null || (long) group << half >= end - begin) {
+            half--;
+        }
+        int middle = end - (group << half);
+        int[] high = parse(digits, begin, middle, radix, powers, half + 1);
+        return add(multiply(high, powers[half]), parse(digits, middle, end, radix, powers, half));
+    }
+
+    private static int[] parseShort(String digits, int begin, int end, int radix) {
+        int group = digitsInInt(radix);
+        int power = largestPower(radix);
+        int[] sum = ZERO;
+        int size = (end - begin) % group;
+        int at = begin;
+        while (at < end) {
+            int next = at + (size == 0 ? group : size);
+            sum = multiplyAdd(sum, power, Integer.parseInt(digits.substring(at, next), radix));
+            at = next;
+            size = 0;
+        }
+        return sum;
+    }
+
     static String toString(int[] a, int radix) {
+        if (a.length <= LONG) {
+            return shortText(a, radix);
+        }
+        StringBuilder text = new StringBuilder();
+        append(a, radix, powers(radix, a.length), Integer.SIZE, 0, text);
+        return text.toString();
+    }
+
+    /** Appends a number below the square of {@code powers[level - 1]}, with zeros up to {@code width} digits before it. */
+    private static void append(int[] a, int radix, int[][] powers, int level, int width, StringBuilder text) {
+        if (a.length <= LONG) {
+            String digits = shortText(a, radix);
+            text.append("0".repeat(Math.max(width - digits.length(), 0))).append(digits);
+            return;
+        }
+        int half = level - 1;
+        while (powers[half] == null || compare(powers[half], a) > 0) {
+            half--;
+        }
+        int low = digitsInInt(radix) << half;
+        int[][] both = divide(a, powers[half]);
+        append(both[0], radix, powers, half + 1, width - low, text);
+        append(both[1], radix, powers, half + 1, low, text);
+    }
+
+    private static String shortText(int[] a, int radix) {
         if (a.length == 0) {
             return "0";
         }
         int group = digitsInInt(radix);
-        int power = 1;
-        for (int i = 0; i < group; i++) {
-            power *= radix;
-        }
+        int power = largestPower(radix);
         // Collects the digits from the last to the first.
         StringBuilder digits = new StringBuilder();
         int[] rest = a.clone();

@@ -50,6 +50,12 @@ impl Machine {
             Weight::Section(object, begin, end) => {
                 size(object).min(number(end).saturating_sub(number(begin)))
             }
+            Weight::Product(arrays) => object(arrays).map_or(0, |arrays| {
+                let elements = 1..=self.length_of(arrays) as usize;
+                let element = |i| self.store.heap.get(arrays as usize + i);
+                let size = |word: Word| if is_suspended(word) { 0 } else { self.length_of(word) };
+                elements.map(element).map(size).product()
+            }),
             Weight::Interned(text) => {
                 let interned = List::at(self.store.image.interned).words(&self.store.heap).len() as u64;
                 size(text).saturating_mul(1 + interned)
