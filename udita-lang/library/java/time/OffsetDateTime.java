@@ -165,6 +165,10 @@ public final class OffsetDateTime implements Temporal, TemporalAdjuster, Compara
         return dateTime.toLocalDate();
     }
 
+    public OffsetTime toOffsetTime() {
+        return OffsetTime.of(dateTime.toLocalTime(), offset);
+    }
+
     public LocalTime toLocalTime() {
         return dateTime.toLocalTime();
     }

@@ -211,6 +211,14 @@ public final class Year implements Temporal, TemporalAdjuster, Comparable<Year>,
         return LocalDate.ofYearDay(year, dayOfYear);
     }
 
+    public boolean isValidMonthDay(MonthDay monthDay) {
+        return monthDay != null && monthDay.isValidYear(year);
+    }
+
+    public LocalDate atMonthDay(MonthDay monthDay) {
+        return monthDay.atYear(year);
+    }
+
     public YearMonth atMonth(Month month) {
         return YearMonth.of(year, month);
     }
