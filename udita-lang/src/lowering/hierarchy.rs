@@ -6,6 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::walk::contains_throw;
 use crate::semantics::world::{INIT, World};
 
 /// The classes whose initialisation runs code. They are known when all bodies have been checked.
@@ -91,6 +92,22 @@ fn add_interfaces(
             }
         }
     }
+}
+
+/// The classes whose initialisation is written to fail: a static initialiser of the class, or of a superclass, has a `throw` statement.
+/// Their objects may outlive the failure.
+pub(super) fn left_by_failures(checker: &mut Checker<'_, '_>) -> Vec<ClassKey> {
+    let classes = checker.world.classes.iter().filter(|(_, declared)| !declared.is_library);
+    let inits = classes.filter_map(|(class, declared)| Some((class, declared.static_init?)));
+    let mut throwing = FxHashSet::default();
+    for (class, init) in inits.collect::<Vec<_>>() {
+        if checker.body(init).is_some_and(|body| contains_throw(&body.stmts)) {
+            throwing.insert(class);
+        }
+    }
+    let world = &checker.world;
+    let is_left = |class: &ClassKey| ancestors(world, *class).any(|above| throwing.contains(&above));
+    if throwing.is_empty() { Vec::new() } else { world.classes.keys().filter(is_left).collect() }
 }
 
 /// `class` and its superclasses, from the nearest upwards.

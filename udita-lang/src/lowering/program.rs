@@ -11,7 +11,7 @@ use udita_vm::bytecode::site::SiteKind;
 use super::constants::{Constants, number};
 use super::emit::Code;
 use super::entry::Roots;
-use super::hierarchy::{Initialisation, ancestors, default_constructor};
+use super::hierarchy::{Initialisation, ancestors, default_constructor, left_by_failures};
 use super::layout::Layout;
 use super::output::Output;
 use super::plan::{MADE_BY_MACHINE, Plan};
@@ -45,7 +45,7 @@ pub(super) struct Lowering<'a, 's> {
     /// without arguments, each with the number of the method to run.
     pub(super) initialisers: FxHashMap<ClassKey, u16>,
     pub(super) default_constructors: FxHashMap<ClassKey, u16>,
-    /// The classes whose objects may exist before the class is initialised.
+    /// The classes whose objects may exist before the class is initialised, or after its initialisation failed.
     pub(super) instantiated_early: FxHashSet<ClassKey>,
     pub(super) natives: FxHashMap<MethodKey, Option<Native>>,
     /// For each examined constructor, whether it has no effect.
@@ -61,6 +61,7 @@ impl<'a, 's> Lowering<'a, 's> {
             let class = checker.known(name);
             instantiated_early.extend(ancestors(&checker.world, class));
         }
+        instantiated_early.extend(left_by_failures(&mut checker));
         Lowering {
             checker,
             roots,

@@ -9,6 +9,19 @@ pub(crate) fn expressions<'h, 'a>(stmts: &'h [Stmt<'a>], visit: &mut dyn FnMut(&
     }
 }
 
+/// Whether one of `stmts`, or a statement within them, is a `throw` statement.
+pub(crate) fn contains_throw(stmts: &[Stmt<'_>]) -> bool {
+    stmts.iter().any(|stmt| {
+        let mut found = matches!(stmt.kind, StmtKind::Throw(_));
+        stmt_children(stmt, &mut |part| {
+            if let Child::Stmt(stmt) = part {
+                found = found || contains_throw(std::slice::from_ref(stmt));
+            }
+        });
+        found
+    })
+}
+
 fn statement<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     stmt_children(stmt, &mut |part| match part {
         Child::Stmt(stmt) => statement(stmt, visit),

@@ -194,7 +194,26 @@ impl World<'_> {
 }
 
 /// Classes of the library with all members of the JDK's, apart from those that udita refuses.
-const COMPLETE: [&str; 3] = ["java.lang.Object", "java.lang.Enum", "java.lang.Record"];
+const COMPLETE: [&str; 18] = [
+    "java.io.Closeable",
+    "java.io.Serializable",
+    "java.lang.AutoCloseable",
+    "java.lang.Cloneable",
+    "java.lang.Comparable",
+    "java.lang.Enum",
+    "java.lang.Error",
+    "java.lang.Exception",
+    "java.lang.Iterable",
+    "java.lang.Object",
+    "java.lang.Record",
+    "java.lang.Runnable",
+    "java.lang.RuntimeException",
+    "java.lang.Throwable",
+    "java.util.Comparator",
+    "java.util.Enumeration",
+    "java.util.Iterator",
+    "java.util.concurrent.Callable",
+];
 
 impl<'a> Class<'a> {
     /// A class without members, for use with struct update syntax.

@@ -493,7 +493,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
         match call.owner {
             Some(_) => self.builder.cx.report_missing_member(&classes, name, diagnostic),
-            None => self.builder.cx.report_missing_name(self.class, name, diagnostic),
+            None => self.builder.cx.report_missing_method(self.class, &classes, name, diagnostic),
         }
     }
 

@@ -203,6 +203,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         match ty {
             Type::Primitive(_) | Type::Array(_) => true,
             Type::Class(class, _) => self.cx.world.unknown_above(class).is_none(),
+            // A lambda fits any functional interface.
+            _ if self.cx.deferred_index(ty).is_some() => false,
             Type::Var(var) if !self.cx.is_open(ty) => {
                 let bounds = &self.cx.world.type_vars[var].bounds;
                 // A bound may be a variable again.

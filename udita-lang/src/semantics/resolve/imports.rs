@@ -140,6 +140,20 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// Reports that no method called `name` is declared in the scope of `class`: in `classes`, which are around the place or imported from.
+    pub(in crate::semantics) fn report_missing_method(
+        &mut self,
+        class: ClassKey,
+        classes: &[ClassKey],
+        name: &str,
+        diagnostic: Diagnostic,
+    ) {
+        match self.hidden_in_scope(class, name) {
+            Some(gap) if !self.diagnostics.is_strict => self.diagnostics.blame(gap),
+            _ => self.report_missing_member(classes, name, diagnostic),
+        }
+    }
+
     /// The gap that hides a variable or method called `name` in the scope of `class`: an unknown supertype of a
     /// class around the place, or an unknown import.
     fn hidden_in_scope(&mut self, class: ClassKey, name: &str) -> Option<Gap> {
