@@ -92,8 +92,9 @@ fn a_power_that_fills_the_memory_ends() {
             "import java.math.BigInteger;\nvoid main() {{ println(BigInteger.valueOf(3).pow({n}).bitLength()); }}"
         )
     };
-    let work = [1 << 14, 1 << 16, 1 << 18].map(|n| instructions(&scratch, &source(n), &[]));
-    assert!(work[2] > 8 * work[1], "four times the exponent is sixteen times the work: {work:?}");
+    // The machine computes the products. It charges untrusted programs for the words.
+    let work = [1 << 14, 1 << 16].map(|n| instructions(&scratch, &source(n), &["--untrusted"]));
+    assert!(work[1] > 8 * work[0], "four times the exponent is sixteen times the work: {work:?}");
     let ran = run_text(&scratch, &source(1 << 29), &["--untrusted"]);
     assert_stopped(&ran, "step");
 }
@@ -107,10 +108,9 @@ fn the_lowest_bits_of_a_huge_decimal_take_no_time() {
         )
     };
     // The former conversion, through the complete number.
-    let whole = [1000, 4000].map(|n| instructions(&scratch, &source(".toBigInteger().longValue()", n), &[]));
-    assert!(whole[1] > 4 * whole[0], "{whole:?}");
+    let whole = instructions(&scratch, &source(".toBigInteger().longValue()", 1000), &[]);
     let bits = [1000, 1_000_000_000].map(|n| instructions(&scratch, &source(".longValue()", n), &[]));
-    assert!(bits[1] < bits[0] + 1000 && bits[0] < whole[0] / 2, "{bits:?}, {whole:?}");
+    assert!(bits[1] < bits[0] + 1000 && bits[0] < whole, "{bits:?}, {whole}");
 }
 
 /// Native methods on long strings and arrays. Each program creates `s`, a string of `LENGTH` units, and `a`, an array of the same length,
