@@ -124,6 +124,34 @@ fn a_jvm_still_does_it() {
     report(&failures, programs.len());
 }
 
+/// What javac makes of each program does the same. `tests/conformance/class_files.txt` lists the programs that don't, with the reasons.
+#[test]
+fn class_files_do_what_their_sources_do() {
+    if recording() {
+        println!("skipped: class_files_do_what_their_sources_do (the JVM is recording)");
+        return;
+    }
+    let pending = list("tests/conformance/pending.txt");
+    let different = list("tests/conformance/class_files.txt");
+    let mut programs = suite();
+    programs.retain(|program| !pending.contains(&program.id()));
+    let Some(judge) = Judge::run("compile", "class_files_do_what_their_sources_do", &programs) else {
+        return;
+    };
+    programs.retain(|program| !judge.skips(program));
+    let failures = in_parallel(&programs, |program| {
+        let mut command = udita();
+        command.args(["run", "--gaps", "error", &program.main_class()]);
+        let ran = finish(command.arg("--class-path").arg(judge.classes(program)));
+        let is_listed = different.iter().any(|line| line.split(": ").next() == Some(&program.id()));
+        match (compare(program, &ran), is_listed) {
+            (None, true) => Some(format!("{}: runs; class_files.txt need not list it", program.id())),
+            (difference, _) => difference.filter(|_| !is_listed),
+        }
+    });
+    report(&failures, programs.len());
+}
+
 #[test]
 fn every_program_says_what_it_shows_and_every_record_has_its_program() {
     let programs = suite();

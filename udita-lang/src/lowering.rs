@@ -29,6 +29,7 @@ mod emit;
 pub(crate) mod entry;
 mod expr;
 mod expr_facts;
+mod graph;
 mod hierarchy;
 mod initialise;
 mod jumps;

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use crate::release::Release;
 
@@ -92,8 +92,8 @@ pub struct SourceFile {
     pub text: Cow<'static, str>,
     /// The rules by which it is parsed and checked.
     pub dialect: Dialect,
-    /// The jar or directory of a class file.
-    pub(crate) container: Option<String>,
+    /// The class files that the text declares.
+    pub(crate) container: Option<Container>,
     /// The line table, computed on first use.
     lines: OnceLock<Lines>,
 }
@@ -204,9 +204,26 @@ pub struct Found {
 pub enum FoundKind {
     /// Java source.
     Source,
-    /// A class file in a jar or directory with this name. The text declares its classes; the bodies of its
-    /// methods are gaps.
-    ClassFile(String),
+    /// Class files. The text declares their classes.
+    ClassFile(Container),
+}
+
+/// The place of class files, and what is in them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Container {
+    /// The name of the jar or directory.
+    pub name: String,
+    /// The class files of a class and of its member classes.
+    pub files: Vec<ClassFile>,
+}
+
+/// A class file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClassFile {
+    /// The binary name of its class: `a/B$C`.
+    pub binary: String,
+    /// The bytes.
+    pub bytes: Arc<[u8]>,
 }
 
 /// Finds the files of classes that a program refers to but does not declare.
@@ -291,11 +308,30 @@ impl SourceMap {
         self.push(name.into(), Cow::Owned(text.into()), dialect)
     }
 
-    /// Adds the declarations of a class file in a jar or directory with the name `container`.
-    pub(crate) fn add_class_file(&mut self, name: String, text: String, container: String) -> FileId {
+    /// Adds a file that a [`Finder`] found.
+    ///
+    /// # Errors
+    ///
+    /// The file can't be read, for this reason.
+    pub fn add_found(&mut self, found: Found) -> Result<FileId, String> {
+        let text = found.text?;
+        Ok(match found.kind {
+            FoundKind::Source => self.add(found.name, text, Dialect::Java),
+            FoundKind::ClassFile(container) => self.add_class_file(found.name, text, container),
+        })
+    }
+
+    /// Adds the declarations of class files.
+    pub(crate) fn add_class_file(&mut self, name: String, text: String, container: Container) -> FileId {
         let id = self.push(name, Cow::Owned(text), Dialect::ClassFile);
         self.files[id.0 as usize].container = Some(container);
         id
+    }
+
+    /// Adds a file of empty lines, for places in a source whose text isn't at hand. Byte `n` is on line `n + 1`.
+    pub(crate) fn add_lines(&mut self, name: String) -> FileId {
+        static LINES: LazyLock<String> = LazyLock::new(|| "\n".repeat(usize::from(u16::MAX) + 1));
+        self.push(name, Cow::Borrowed(LINES.as_str()), Dialect::ClassFile)
     }
 
     /// Adds a file of the library.

@@ -50,4 +50,6 @@ pub use udita_lang::mutation;
 pub use udita_lang::query;
 pub use udita_lang::release::{Release, UnknownRelease};
 pub use udita_lang::request::{EntryRequest, PredicateRequest};
-pub use udita_lang::source::{Dialect, FileId, Finder, Found, FoundKind, SourceFile, SourceMap, Span};
+pub use udita_lang::source::{
+    ClassFile, Container, Dialect, FileId, Finder, Found, FoundKind, SourceFile, SourceMap, Span,
+};

@@ -33,14 +33,15 @@ import javax.tools.ToolProvider;
 /**
  * Compiles and runs many programs in one JVM, each isolated from the others.
  *
- * <p>Usage: {@code java -ea Programs.java run|check DIRECTORY}. Standard input lists the programs, one per line: a name
+ * <p>Usage: {@code java -ea Programs.java run|check|compile DIRECTORY}. Standard input lists the programs, one per line: a name
  * and the program's files, the one with the main class first, separated by tabs. The results are files in
  * {@code DIRECTORY}:
  *
  * <ul>
  *   <li>of {@code run}: {@code NAME.out} is the program's output, {@code NAME.status} its exit status and, after a
  *       space, the exception that ended it;
- *   <li>of {@code check}, and of {@code run} where a program does not compile: {@code NAME.errors} has the number of the
+ *   <li>of {@code compile}: the directory {@code NAME} has the class files;
+ *   <li>of {@code check}, and otherwise where a program does not compile: {@code NAME.errors} has the number of the
  *       line (of the first file; 0 in others) and the text of every error. It is empty if the program compiles.
  * </ul>
  */
@@ -119,6 +120,8 @@ public final class Programs {
             Compiled code = compiled.get(program);
             if (args[0].equals("check") || !code.errors.isEmpty()) {
                 write(directory, program.name + ".errors", String.join("", code.errors));
+            } else if (args[0].equals("compile")) {
+                save(code.classes, directory.resolve(program.name));
             } else {
                 run(program, code.classes, directory);
             }
@@ -126,6 +129,14 @@ public final class Programs {
         System.setOut(out);
         // A program may have left threads behind.
         System.exit(0);
+    }
+
+    private static void save(Map<String, ByteArrayOutputStream> classes, Path directory) throws IOException {
+        for (Map.Entry<String, ByteArrayOutputStream> entry : classes.entrySet()) {
+            Path file = directory.resolve(entry.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.getParent());
+            Files.write(file, entry.getValue().toByteArray());
+        }
     }
 
     private static Compiled compile(Program program) {

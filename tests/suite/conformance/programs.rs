@@ -53,6 +53,13 @@ impl Program {
         fs::read_to_string(&self.files[0]).unwrap()
     }
 
+    /// The full name of its main class.
+    pub(crate) fn main_class(&self) -> String {
+        let text = self.text();
+        let package = text.lines().find_map(|line| line.strip_prefix("package ")?.strip_suffix(';'));
+        package.map(|package| format!("{package}.")).unwrap_or_default() + &self.name
+    }
+
     /// The record: the printed text and the end (see [`super`]).
     pub(crate) fn recorded(&self) -> (String, String) {
         let [out, status] = self.records();
@@ -144,7 +151,7 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    /// Makes a JVM `run` or `check` programs. Those that need a release after 17 get the newest JDK that is
+    /// Makes a JVM `run`, `check` or `compile` programs. Those that need a release after 17 get the newest JDK that is
     /// installed. `None` if there is no JDK, which is reported, as are the programs without a JDK.
     pub(crate) fn run(mode: &str, test: &str, programs: &[Program]) -> Option<Judge> {
         if Command::new("javac").arg("-version").output().is_err() {
@@ -174,13 +181,18 @@ impl Judge {
         program.release() > self.newest
     }
 
+    /// The directory of a program's class files.
+    pub(crate) fn classes(&self, program: &Program) -> String {
+        self.results.path(&program.file_name())
+    }
+
     /// A result about a program: `out`, `status` or `errors`.
     pub(crate) fn read(&self, program: &Program, what: &str) -> Option<String> {
         fs::read_to_string(self.results.path(&format!("{}.{what}", program.file_name()))).ok()
     }
 }
 
-/// Makes `java` run or check programs.
+/// Makes `java` run, check or compile programs.
 fn judge(mut java: Command, mode: &str, results: &Scratch, programs: &[&Program]) {
     let mut lines = String::new();
     for program in programs {

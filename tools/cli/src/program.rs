@@ -9,8 +9,8 @@ use udita::bytecode::VerifiedProgram;
 use clap::builder::NonEmptyStringValueParser;
 use udita::bytecode::Program;
 use udita::language::{
-    CompileOptions, Composed, Diagnostic, Dialect, Encoding, EntryRequest, FileId, SourceMap, load_encoded,
-    load_from,
+    CompileOptions, Composed, Diagnostic, Dialect, Encoding, EntryRequest, FileId, Finder as _, FoundKind,
+    SourceMap, load_encoded, load_from,
 };
 use udita::project::{Lookup, Places, Projects, is_class_name, look_up};
 use udita::report;
@@ -159,6 +159,22 @@ impl PlaceArgs {
     /// The projects of files, which copies of these arguments share. `None` for an untrusted program.
     fn shared_projects(&self) -> Option<&Projects> {
         self.known.get_or_init(|| self.projects(Projects::new().relative())).as_ref()
+    }
+
+    /// The file of a class on the class path that an argument names: `com.acme.Gen`. `None` if it names something else.
+    fn compiled(&self, argument: &Path, sources: &mut SourceMap) -> Result<Option<FileId>, Failure> {
+        let Some(name) = argument.to_str().filter(|name| is_class_name(name)) else { return Ok(None) };
+        if self.class_path.is_empty() || argument.exists() {
+            return Ok(None);
+        }
+        match self.path()?.find(name) {
+            Some(found) if matches!(found.kind, FoundKind::ClassFile(_)) => {
+                let file = found.name.clone();
+                let added = sources.add_found(found);
+                added.map(Some).map_err(|problem| Failure::Message(format!("{file}: {problem}")))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The file that an argument names: a path, or the name of a class of the project in the current directory. An argument that is neither stays
@@ -388,6 +404,10 @@ pub(super) fn read_all<P: AsRef<Path>>(
     let mut places = Places::new(source_path.path()?, source_path.shared_projects().cloned());
     let (mut files, mut names) = (Vec::new(), HashSet::new());
     for path in paths.iter().map(AsRef::as_ref) {
+        if let Some(file) = source_path.compiled(path, &mut sources)? {
+            files.push(file);
+            continue;
+        }
         let path = &source_path.file(path, console)?;
         let encoding = places.encoding_of(path, &mut noted(console));
         let file = load(&mut sources, path, encoding)?;

@@ -74,14 +74,14 @@ pub(crate) fn unlisted(checker: &Checker<'_, '_>, name: Option<&str>) -> Vec<Can
     let all = checker.world.methods.iter().filter(|(_, method)| {
         method.is_static
             && method.kind == MethodKind::Method
-            && !checker.world.classes[method.class].is_library
+            && !checker.world.classes[method.class].is_shipped()
     });
     all.map(|(method, _)| Candidate::new(checker, method)).collect()
 }
 
 /// The place for messages that don't concern a method.
 pub(crate) fn start(checker: &Checker<'_, '_>) -> Span {
-    let user = checker.world.classes.values().find(|class| !class.is_library);
+    let user = checker.world.classes.values().find(|class| !class.is_shipped());
     Span::new(user.map_or(FileId(0), |class| class.span.file), 0, 0)
 }
 

@@ -22,7 +22,7 @@ pub(super) struct Initialisation {
 impl Initialisation {
     /// Whether code must handle a failed initialisation of `class`.
     pub(super) fn may_fail(&self, world: &World<'_>, class: ClassKey) -> bool {
-        !world.classes[class].is_library && self.nearest(world, class).is_some()
+        !world.classes[class].is_shipped() && self.nearest(world, class).is_some()
     }
 
     /// The class to initialise for `class`. `None` if no initialiser runs. It is a superclass if `class` adds

@@ -136,7 +136,7 @@ impl<'a> Layout<'a> {
                         (_, _, Some(Method { decl: MethodDecl::Generated(Generated::ToString), .. })) => {
                             ToString::Record
                         }
-                        (.., Some(_)) if class.is_library => ToString::Library,
+                        (.., Some(_)) if class.is_shipped() => ToString::Library,
                         (.., Some(_)) => ToString::Own,
                         (Some(above), ..) => classes[usize::from(above)].to_string,
                     };
@@ -283,13 +283,16 @@ fn is_counted(checker: &Checker<'_, '_>, class: &Class<'_>) -> bool {
         let above = checker.world.by_name.get(name);
         above.is_some_and(|above| class.ancestors.contains(above))
     };
-    let is_plain = !class.is_library && !class.is_implicit && !class.is_lambda && !class.is_reference;
+    let is_plain = !class.is_shipped() && !class.is_implicit && !class.is_lambda && !class.is_reference;
     is_plain && !is_below("java.lang.Throwable") && !is_below("java.lang.Enum")
 }
 
 /// The name of a class in its declaration: the binary name without enclosing names and without the number of
 /// a local class. Empty for an anonymous class.
 fn own_name<'a>(world: &World<'a>, class: &Class<'a>) -> &'a str {
+    if let Some(local) = class.local_name() {
+        return local;
+    }
     match class.outer {
         Some(outer) => {
             let inner = class.name.strip_prefix(world.classes[outer].name).unwrap_or(class.name);

@@ -227,7 +227,7 @@ impl<'a> Planner<'_, 'a, '_> {
             if let Some(body) = self.checker.body(method) {
                 self.body(&body);
                 let class = self.checker.world.methods[method].class;
-                if !self.checker.world.classes[class].is_library {
+                if !self.checker.world.classes[class].is_shipped() {
                     walk::expressions(&body.stmts, &mut |expr| self.literal(expr));
                 }
             }
@@ -370,7 +370,7 @@ impl<'a> Planner<'_, 'a, '_> {
             initialisers.into_iter().for_each(|method| self.reach(method));
         }
         if runs
-            && !self.checker.world.classes[class].is_library
+            && !self.checker.world.classes[class].is_shipped()
             && !std::mem::replace(&mut self.may_fail, true)
             && let Some(failure) = InitialisationFailure::find(self.checker)
         {

@@ -117,7 +117,7 @@ impl<'a, 's> Lowering<'a, 's> {
             nulls: Vec::new(),
             is_boolean: declared.result == Type::Primitive(Primitive::Boolean),
             has_this: !declared.is_static,
-            is_library: self.checker.world.classes[declared.class].is_library,
+            is_library: self.checker.world.classes[declared.class].is_shipped(),
             is_constructor: declared.kind == MethodKind::Constructor,
         }
     }

@@ -25,7 +25,7 @@ fn is_observed(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
     let declared = &checker.world.methods[method];
     let class = &checker.world.classes[declared.class];
     checker.origin.is_recorded()
-        && !class.is_library
+        && !class.is_shipped()
         && !class.is_reference
         && !matches!(declared.decl, MethodDecl::Generated(_))
 }

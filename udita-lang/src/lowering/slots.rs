@@ -177,7 +177,8 @@ fn shows_names(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> bool {
 fn captured_by_lambda(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> Option<u32> {
     let method = &checker.world.methods[method?];
     let class = &checker.world.classes[method.class];
-    (class.is_lambda && method.kind == MethodKind::Method).then_some(class.fields.len() as u32)
+    let is_own = class.is_lambda && !class.is_compiled;
+    (is_own && method.kind == MethodKind::Method).then_some(class.fields.len() as u32)
 }
 
 /// Number of parameters that javac inserts before the declared ones of a constructor: the name and number of

@@ -67,7 +67,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         if escapes { 0 } else { locals.len() }
     }
 
-    fn stmt(&mut self, stmt: &'l Stmt<'a>) {
+    pub(super) fn stmt(&mut self, stmt: &'l Stmt<'a>) {
         self.asm.observe_stmt(stmt);
         let around = self.asm.observed_stmt.replace(stmt.span);
         self.asm.begun = Some(stmt.span);
@@ -139,6 +139,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             StmtKind::Try { body, catches, finally } => {
                 self.try_stmt(body, catches, finally.as_deref(), span)
             }
+            StmtKind::Graph(graph) => self.graph(graph),
         }
         self.registers.set_height(height);
         self.slots.release(slots);

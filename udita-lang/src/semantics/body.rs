@@ -43,7 +43,6 @@ mod pool;
 mod qualifiers;
 mod records;
 mod resources;
-mod rewrite;
 mod selection;
 mod shape;
 mod specific;

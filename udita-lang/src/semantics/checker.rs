@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use slotmap::SecondaryMap;
 
 use super::class_state::ClassState;
+use super::compiled::CompiledClasses;
 use super::diagnostics::Diagnostics;
 use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;
@@ -83,6 +84,7 @@ pub struct Checker<'a, 's> {
     /// The methods that end paths because a supertype of the class is not known.
     pub(super) gap_methods: FxHashMap<(ClassKey, MethodKey), MethodKey>,
     pub(super) bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
+    pub(super) compiled: CompiledClasses<'a>,
     /// The classes declared in bodies, by the places of their names.
     pub(super) nested_classes: FxHashMap<Span, ClassKey>,
     /// The numbers of local and anonymous classes.
@@ -170,24 +172,12 @@ impl<'a> Checker<'a, '_> {
             let methods = declared.static_init.iter().chain(&declared.constructors).chain(&declared.methods);
             for method in methods.copied().collect::<Vec<_>>() {
                 let Some(body) = self.body(method) else { continue };
-                let (mut gaps, mut uses) = (Vec::new(), Vec::new());
+                let mut gaps = Vec::new();
                 walk::expressions(&body.stmts, &mut |expr| {
                     if let hir::ExprKind::Gap(gap) = expr.kind {
                         gaps.push(gap);
                     }
-                    uses.extend(
-                        self.runs_class_file(&expr.kind).map(|(class, is_read)| (class, is_read, expr.span)),
-                    );
                 });
-                for (class, is_read, span) in uses {
-                    // Without a static initialiser, static fields have the values of their types.
-                    self.ensure_constants(class);
-                    if is_read && self.world.classes[class].static_init.is_none() {
-                        continue;
-                    }
-                    self.report_class_file(class, span);
-                    gaps.push(self.diagnostics.cause());
-                }
                 // An error is no gap.
                 gaps.retain(|&gap| gap != Gap::ERROR);
                 let mut gaps: Vec<usize> = gaps.into_iter().map(|gap| gap.cause as usize).collect();
@@ -197,20 +187,6 @@ impl<'a> Checker<'a, '_> {
             }
         }
         all
-    }
-
-    /// The class of a class file whose code runs when `expr` is evaluated, apart from overriding methods, and
-    /// whether `expr` only reads a static field.
-    fn runs_class_file(&self, expr: &hir::ExprKind<'a>) -> Option<(ClassKey, bool)> {
-        let (class, is_read) = match *expr {
-            hir::ExprKind::Call { method, .. } | hir::ExprKind::New { constructor: method, .. } => {
-                let method = &self.world.methods[method];
-                (!method.is_abstract).then_some((method.class, false))?
-            }
-            hir::ExprKind::Static(field) => (self.world.fields[field].class, true),
-            _ => return None,
-        };
-        self.is_of_class_file(class).then_some((class, is_read))
     }
 
     /// The body of `method`, checked on first use. `None` if the method is abstract or native, or if the body

@@ -53,7 +53,11 @@ impl Completion {
                 self.breaks.push(*label);
                 false
             }
-            StmtKind::Continue(_) | StmtKind::Yield(..) | StmtKind::Return(_) | StmtKind::Throw(_) => false,
+            StmtKind::Continue(_)
+            | StmtKind::Yield(..)
+            | StmtKind::Return(_)
+            | StmtKind::Throw(_)
+            | StmtKind::Graph(_) => false,
             StmtKind::Try { body, catches, finally } => {
                 let before = self.breaks.len();
                 let mut completes = self.stmts(body);

@@ -287,6 +287,7 @@ impl<'a> Checker<'a, '_> {
         let name = place.name.unwrap_or(decl.name.text);
         let class = self.world.classes.insert(Class {
             is_library: !place.dialect.is_users(),
+            is_compiled: place.dialect == Dialect::ClassFile,
             is_interface,
             is_abstract: is_interface
                 || decl.modifiers.has(Modifier::Abstract)

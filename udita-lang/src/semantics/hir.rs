@@ -142,6 +142,79 @@ pub enum StmtKind<'a> {
     LocalClass(Vec<LocalId>),
     /// `try`. A `catch` of several types lists several classes.
     Try { body: Vec<Stmt<'a>>, catches: Vec<Catch<'a>>, finally: Option<Vec<Stmt<'a>>> },
+    /// The code of a method of a class file. Control never leaves it at its end.
+    Graph(Graph<'a>),
+}
+
+/// Blocks of statements with jumps between them, and their exception handlers.
+#[derive(Debug)]
+pub struct Graph<'a> {
+    /// The local variables that more than one block uses, without parameters.
+    pub locals: Vec<LocalId>,
+    /// The blocks in reverse postorder. Control begins in the first one.
+    pub blocks: Vec<BasicBlock<'a>>,
+    /// The handlers. The first one that covers a block and fits an exception is used.
+    pub handlers: Vec<Handler>,
+}
+
+/// A block of a [`Graph`].
+#[derive(Debug)]
+pub struct BasicBlock<'a> {
+    /// The statements, without jumps out of the block.
+    pub stmts: Vec<Stmt<'a>>,
+    /// The jump at the end.
+    pub exit: Exit<'a>,
+    /// The place of the jump in the source.
+    pub span: Span,
+}
+
+/// The end of a [`BasicBlock`].
+#[derive(Debug)]
+#[allow(missing_docs)] // The fields are the blocks to which it jumps, by number.
+pub enum Exit<'a> {
+    /// The last statement returns or throws.
+    Left,
+    /// A jump to a block.
+    Jump(usize),
+    /// Jumps to one block if the condition is true, and to the other one if it is false.
+    Branch { condition: Expr<'a>, then: usize, otherwise: usize },
+    /// Jumps by the value of an `int`.
+    Switch { subject: Expr<'a>, cases: Vec<(i32, usize)>, default: usize },
+}
+
+/// An exception handler of a [`Graph`].
+#[derive(Debug)]
+pub struct Handler {
+    /// The numbers of the blocks that it covers, ascending.
+    pub blocks: Vec<usize>,
+    /// The class of exceptions. `None` for all exceptions.
+    pub class: Option<ClassKey>,
+    /// The variable that holds the exception.
+    pub local: LocalId,
+    /// The number of the block that handles it.
+    pub target: usize,
+}
+
+impl<'a> Exit<'a> {
+    /// The blocks to which it jumps, some perhaps more than once.
+    pub fn targets(&self) -> Vec<usize> {
+        match self {
+            Exit::Left => Vec::new(),
+            Exit::Jump(to) => vec![*to],
+            Exit::Branch { then, otherwise, .. } => vec![*then, *otherwise],
+            Exit::Switch { cases, default, .. } => {
+                cases.iter().map(|&(_, to)| to).chain([*default]).collect()
+            }
+        }
+    }
+
+    /// The condition or value that decides.
+    pub fn decided_by(&self) -> Option<&Expr<'a>> {
+        match self {
+            Exit::Left | Exit::Jump(_) => None,
+            Exit::Branch { condition: expr, .. } | Exit::Switch { subject: expr, .. } => Some(expr),
+        }
+    }
 }
 
 /// A group of a `switch`. Control falls through to the next group unless it is a rule.

@@ -33,6 +33,21 @@ impl<'a> Checker<'a, '_> {
         {
             self.find(binary_name);
         }
+        if let Some(&class) = self.world.by_name.get(binary_name) {
+            return Some(class);
+        }
+        let may_be_compiled = self.missing.contains(top_level)
+            || self.world.by_name.get(top_level).is_some_and(|&class| self.is_of_class_file(class));
+        if !may_be_compiled || self.missing.contains(binary_name) {
+            return None;
+        }
+        // A local or anonymous class has a class file of its own. So may the class around it.
+        if let Some((around, _)) = binary_name.rsplit_once('$').filter(|(around, _)| *around != top_level) {
+            self.load(around);
+        }
+        if !self.world.by_name.contains_key(binary_name) {
+            self.find(binary_name);
+        }
         self.world.by_name.get(binary_name).copied()
     }
 
@@ -111,22 +126,9 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether only the declarations of `class` are known, from a class file.
+    /// Whether `class` is from a class file.
     pub(super) fn is_of_class_file(&self, class: ClassKey) -> bool {
-        self.sources.file(self.world.classes[class].span.file).dialect == Dialect::ClassFile
-    }
-
-    /// Reports that code at `span` needs the code of a class, which is in a class file.
-    pub(super) fn report_class_file(&mut self, class: ClassKey, span: Span) {
-        let declared = &self.world.classes[class];
-        let file = declared.span.file;
-        let name = match declared.package {
-            "" => declared.simple_name.to_owned(),
-            package => format!("{package}.{}", declared.simple_name),
-        };
-        let container = self.sources.file(file).container.as_deref().unwrap_or_default();
-        let headline = format!("the code of `{name}` is in {container}, not in a source file");
-        self.diagnostics.gap(Code::Unsupported, span, headline, "");
+        self.world.classes[class].is_compiled
     }
 
     /// The first of a file's syntax errors, but for code that udita refuses.

@@ -6,6 +6,7 @@ use slotmap::SecondaryMap;
 
 use super::body;
 use super::checker::{Checker, Library, Passes};
+use super::compiled::CompiledClasses;
 use super::diagnostics::Diagnostics;
 use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;
@@ -62,6 +63,7 @@ impl<'a, 's> Checker<'a, 's> {
             abstract_methods: FxHashMap::default(),
             gap_methods: FxHashMap::default(),
             bodies: FxHashMap::default(),
+            compiled: CompiledClasses::default(),
             nested_classes: FxHashMap::default(),
             numbers: FxHashMap::default(),
             thrown_by: FxHashMap::default(),
@@ -102,6 +104,13 @@ impl<'a, 's> Checker<'a, 's> {
         for &file in files {
             self.declare_file(file);
         }
+        // Given class files are code of the user.
+        let given = |class: &ClassKey| {
+            let declared = &self.world.classes[*class];
+            declared.is_compiled && files.contains(&declared.span.file)
+        };
+        let compiled: Vec<ClassKey> = self.world.classes.keys().filter(given).collect();
+        self.user_classes.extend(compiled);
         self.given_classes = self.user_classes.len();
         // A syntax error may hide a declaration, which would then be missing everywhere, so only syntax
         // errors are reported.
@@ -122,6 +131,10 @@ impl<'a, 's> Checker<'a, 's> {
                 checked_files += 1;
             } else if let Some(&class) = self.user_classes.get(checked) {
                 checked += 1;
+                if self.world.classes[class].is_compiled {
+                    self.ensure_members(class);
+                    continue;
+                }
                 self.check_class(class);
                 self.check_bodies_of(class);
                 self.check_constructor_cycles(class);

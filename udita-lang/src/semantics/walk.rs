@@ -67,6 +67,12 @@ pub(crate) fn stmt_children<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Ch
             let finally = finally.iter().flatten();
             body.iter().chain(catches).chain(finally).for_each(|stmt| visit(Child::Stmt(stmt)));
         }
+        StmtKind::Graph(graph) => {
+            for block in &graph.blocks {
+                block.stmts.iter().for_each(|stmt| visit(Child::Stmt(stmt)));
+                block.exit.decided_by().into_iter().for_each(|expr| visit(Child::Expr(expr)));
+            }
+        }
     }
 }
 

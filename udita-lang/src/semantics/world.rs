@@ -113,8 +113,10 @@ pub struct Class<'a> {
     pub simple_name: &'a str,
     /// The full name of the package. Empty for the unnamed package.
     pub package: &'a str,
-    /// Whether it belongs to the shipped library.
+    /// Whether it belongs to a library whose declarations are correct: the shipped one, or a class file.
     pub is_library: bool,
+    /// Whether it is from a class file.
+    pub is_compiled: bool,
     /// Whether it is an interface.
     pub is_interface: bool,
     /// Whether it is `abstract` or an interface.
@@ -223,6 +225,7 @@ impl<'a> Class<'a> {
             simple_name,
             package,
             is_library: false,
+            is_compiled: false,
             is_interface: false,
             is_abstract: false,
             is_final: true,
@@ -250,6 +253,19 @@ impl<'a> Class<'a> {
             members: &[],
             span,
         }
+    }
+
+    /// Whether it belongs to the shipped library.
+    pub fn is_shipped(&self) -> bool {
+        self.is_library && !self.is_compiled
+    }
+
+    /// The simple name of a local class of a class file, which is declared with its binary name: `Local` for `a.B$1Local`. Empty for an
+    /// anonymous class.
+    pub(crate) fn local_name(&self) -> Option<&'a str> {
+        let is_digit = |c: char| c.is_ascii_digit();
+        let (_, own) = self.name.rsplit_once('$').filter(|_| self.is_compiled && self.outer.is_none())?;
+        own.starts_with(is_digit).then(|| own.trim_start_matches(is_digit))
     }
 
     /// Whether it is declared in the body of a method or initialiser.

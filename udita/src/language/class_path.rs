@@ -1,21 +1,15 @@
 //! The class path: classes in jars and in directories of class files.
 
 mod archive;
-mod class_file;
-mod declaration;
-mod fields;
-mod literals;
-mod methods;
-mod names;
-mod signature;
 
 use std::ffi::OsStr;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use udita_lang::class_file::{self, Declared};
 use udita_lang::library;
-use udita_lang::source::{Finder, Found, FoundKind};
+use udita_lang::source::{Container, Finder, Found, FoundKind};
 
 use super::load::{read_text, reason};
 use super::source_path::is_file;
@@ -154,12 +148,16 @@ impl ClassPath {
     fn declarations(&self, binary: &str) -> Option<Found> {
         let name = format!("{binary}.class");
         self.entries.iter().find_map(|entry| {
-            let declarations = entry.read(&name)?.and_then(|bytes| {
+            let declared = entry.read(&name)?.and_then(|bytes| {
                 let read = |nested: &str| entry.read(&format!("{nested}.class"));
-                declaration::declaration(binary, &bytes, &read).map_err(|problem| problem.to_string())
+                class_file::declaration(binary, bytes, &read).map_err(|problem| problem.to_string())
             });
-            let text = declarations.transpose()?;
-            Some(Found { name: entry.file(&name), text, kind: FoundKind::ClassFile(entry.name()) })
+            let (text, files) = match declared.transpose()? {
+                Ok(Declared { text, files }) => (Ok(text), files),
+                Err(problem) => (Err(problem), Vec::new()),
+            };
+            let kind = FoundKind::ClassFile(Container { name: entry.name(), files });
+            Some(Found { name: entry.file(&name), text, kind })
         })
     }
 }

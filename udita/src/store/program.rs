@@ -3,12 +3,13 @@
 //! It includes the sources, so later changes of the files have no effect. A program is compiled only from this form, when a search begins and when it
 //! continues, so both run the same program.
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::language::{
-    CompileOptions, Diagnostic, Dialect, EntryRequest, Finder, Found, FoundKind, PredicateRequest, Release,
-    SourceMap,
+    ClassFile, CompileOptions, Container, Diagnostic, Dialect, EntryRequest, Finder, Found, FoundKind,
+    PredicateRequest, Release, SourceMap,
 };
 use crate::search::{Config, Invocation};
 use crate::{ChoiceMode, Limits};
@@ -90,9 +91,41 @@ pub struct SourceText {
     pub name: String,
     /// The text, or the reason why it can't be read.
     pub text: Result<String, String>,
-    /// The jar or directory of a class file, whose declarations the text has. `None` for Java source.
+    /// The jar or directory of class files, whose declarations the text has. `None` for Java source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class_file_in: Option<String>,
+    /// The class files by binary name (`a/B$C`), in Base64.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub class_files: BTreeMap<String, String>,
+}
+
+impl SourceText {
+    fn new(Found { name, text, kind }: &Found) -> SourceText {
+        let (class_file_in, class_files) = match kind {
+            FoundKind::Source => (None, BTreeMap::new()),
+            FoundKind::ClassFile(Container { name, files }) => {
+                let encoded = |file: &ClassFile| (file.binary.clone(), BASE64_STANDARD.encode(&file.bytes));
+                (Some(name.clone()), files.iter().map(encoded).collect())
+            }
+        };
+        SourceText { name: name.clone(), text: text.clone(), class_file_in, class_files }
+    }
+
+    fn found(&self) -> Found {
+        let decoded = |(binary, bytes): (&String, &String)| {
+            // What can't be decoded is no class file.
+            let bytes = BASE64_STANDARD.decode(bytes).unwrap_or_default().into();
+            ClassFile { binary: binary.clone(), bytes }
+        };
+        let kind = match &self.class_file_in {
+            Some(name) => {
+                let files = self.class_files.iter().map(decoded).collect();
+                FoundKind::ClassFile(Container { name: name.clone(), files })
+            }
+            None => FoundKind::Source,
+        };
+        Found { name: self.name.clone(), text: self.text.clone(), kind }
+    }
 }
 
 /// The method that a search runs.
@@ -316,14 +349,7 @@ struct Recorder {
 impl Finder for Recorder {
     fn find(&self, class: &str) -> Option<Found> {
         let found = self.sources.finder().and_then(|finder| finder.find(class));
-        let text = found.as_ref().map(|Found { name, text, kind }| SourceText {
-            name: name.clone(),
-            text: text.clone(),
-            class_file_in: match kind {
-                FoundKind::Source => None,
-                FoundKind::ClassFile(container) => Some(container.clone()),
-            },
-        });
+        let text = found.as_ref().map(SourceText::new);
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).classes.insert(class.to_owned(), text);
         found
     }
@@ -341,9 +367,7 @@ struct Copies(Seen);
 
 impl Finder for Copies {
     fn find(&self, class: &str) -> Option<Found> {
-        let SourceText { name, text, class_file_in } = self.0.classes.get(class)?.clone()?;
-        let kind = class_file_in.map_or(FoundKind::Source, FoundKind::ClassFile);
-        Some(Found { name, text, kind })
+        self.0.classes.get(class)?.as_ref().map(SourceText::found)
     }
 
     fn has_package(&self, package: &str) -> bool {

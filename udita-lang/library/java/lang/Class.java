@@ -80,6 +80,11 @@ public final class Class<T> implements Serializable {
         return number < 0;
     }
 
+    /** Assertions are on in all classes. */
+    public boolean desiredAssertionStatus() {
+        return true;
+    }
+
     public boolean isEnum() {
         return extendsDirectly("java.lang.Enum");
     }

@@ -1,8 +1,8 @@
 //! Casts of values to types that were not yet inferred when the values were passed or returned.
 
-use super::rewrite::{self, Rewrite};
 use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Conversion, Expr, ExprKind, Stmt};
+use crate::semantics::rewrite::{self, Rewrite};
 use crate::semantics::types::ClassKey;
 
 /// Closes the types of the casts in `stmts`, code of `class`. Removes casts without effect, and the casts in

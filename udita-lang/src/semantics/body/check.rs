@@ -7,10 +7,9 @@ use crate::semantics::checker::Checker;
 use crate::semantics::hints::Hints;
 use crate::semantics::hir::{Body, Constant, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::scope::Scope;
-use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::types::{FieldKey, MethodKey, Type};
 use crate::semantics::world::{MethodDecl, MethodKind};
-use crate::semantics::{exceptions, flow};
-use crate::source::Span;
+use crate::semantics::{exceptions, flow, translation};
 use crate::syntax::ast;
 
 /// Checks the body of `method`. `None` if it has no body, or the body has errors.
@@ -20,10 +19,13 @@ pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKe
     if declared.is_abstract || declared.is_native {
         return None;
     }
-    let (class, kind, result, decl) = (declared.class, declared.kind, declared.result, declared.decl);
+    let (class, kind, result, mut decl) = (declared.class, declared.kind, declared.result, declared.decl);
     let errors = cx.diagnostics.errors();
     if cx.is_of_class_file(class) {
-        return of_class_file(cx, class, method);
+        let Some(generated) = translation::generated(cx, method) else {
+            return translation::body(cx, method);
+        };
+        decl = MethodDecl::Generated(generated);
     }
     let mut checker = BodyChecker::for_method(cx, class, method);
     checker.declare_params(method);
@@ -94,20 +96,6 @@ pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKe
         body.stmts = vec![Stmt { kind: StmtKind::Expr(expr), span }];
     }
     Some(body)
-}
-
-/// The body of a method in a class file: a gap. `None` if gaps are errors.
-fn of_class_file<'a>(cx: &mut Checker<'a, '_>, class: ClassKey, method: MethodKey) -> Option<Body<'a>> {
-    let errors = cx.diagnostics.errors();
-    let span = cx.world.classes[class].span;
-    cx.report_class_file(class, Span::new(span.file, 0, 0));
-    let mut checker = BodyChecker::for_method(cx, class, method);
-    checker.declare_params(method);
-    let stmts = vec![checker.gap_at(span)];
-    let locals = checker.context.locals.into_checked();
-    let declared = &cx.world.methods[method];
-    let params = (declared.params.len() + usize::from(!declared.is_static)) as u32;
-    (cx.diagnostics.errors() == errors).then_some(Body { locals, params, stmts, end: span })
 }
 
 /// Checks the flow and the exceptions of `body`.

@@ -1,11 +1,11 @@
 //! Deferred arguments: their types depend on the parameters that they are passed to.
 
-use super::rewrite::{self, Rewrite};
 use super::shape::Shape;
 use super::value::Value;
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::environment::LocalTypes;
 use crate::semantics::hir::{Expr, ExprKind, LocalId, Stmt};
+use crate::semantics::rewrite::{self, Rewrite};
 use crate::semantics::types::{MethodKey, Type};
 use crate::source::Span;
 use crate::syntax::ast;

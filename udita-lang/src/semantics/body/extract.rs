@@ -3,12 +3,12 @@
 
 use rustc_hash::FxHashMap;
 
-use super::rewrite::{self, Rewrite};
 use crate::semantics::checker::Checker;
 use crate::semantics::class_state::ClassState;
 use crate::semantics::hir::{
     Body, Captured, Expr, ExprKind, Lambda, Local, LocalId, LocalKind, Stmt, StmtKind,
 };
+use crate::semantics::rewrite::{self, Rewrite};
 use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::semantics::world::{Access, Class, Field, INIT, Method, MethodKind};
 use crate::source::Span;

@@ -77,7 +77,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let units = checker.cx.arena.alloc_slice_copy(&units);
             Expr { kind: ExprKind::Constant(Constant::String(units)), ty: string, span }
         };
-        let name = self.cx.world.classes[self.class].decl.map_or("", |decl| decl.name.text);
+        let declared = &self.cx.world.classes[self.class];
+        let name = declared.local_name().or(declared.decl.map(|decl| decl.name.text)).unwrap_or_default();
         let fields = self.cx.component_fields(self.class);
         if fields.is_empty() {
             return text(self, &format!("{name}[]"));

@@ -203,6 +203,8 @@ impl<'a> Checker<'a, '_> {
             return None;
         };
         self.ensure_header(parent);
+        // In class files, bodies of enum constants are classes with names.
+        let is_compiled = self.world.classes[class].is_compiled;
         let above = &self.world.classes[parent];
         let parent_name = above.simple_name;
         let problem = if self.states[parent].header == StageState::Running {
@@ -211,7 +213,7 @@ impl<'a> Checker<'a, '_> {
             let (is, place) =
                 if interface { ("a class", "an interface") } else { ("an interface", "a class") };
             Some((format!("`{parent_name}` is {is}, where {place} belongs"), format!("this is {is}")))
-        } else if above.is_final {
+        } else if above.is_final && !is_compiled {
             let kind = if above.is_enum() { "enum" } else { "final class" };
             Some((format!("`{name}` cannot extend the {kind} `{parent_name}`"), "this is final".to_owned()))
         } else if above.name == "java.lang.Enum" {

@@ -431,5 +431,13 @@ impl<'a> Checker<'a, '_> {
             let init = self.implicit_method(class, CLASS_INIT, MethodKind::StaticInit, Access::Private);
             self.world.classes[class].static_init = Some(self.world.methods.insert(init));
         }
+        match self.compiled_has_initialiser(class) {
+            Some(false) => self.world.classes[class].static_init = None,
+            Some(true) if self.world.classes[class].static_init.is_none() => {
+                let init = self.implicit_method(class, CLASS_INIT, MethodKind::StaticInit, Access::Private);
+                self.world.classes[class].static_init = Some(self.world.methods.insert(init));
+            }
+            _ => {}
+        }
     }
 }

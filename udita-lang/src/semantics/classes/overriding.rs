@@ -221,6 +221,17 @@ impl<'a> Checker<'a, '_> {
     /// The method declared in `owner` that is `method`, or that overrides or implements it in `class`.
     fn overrider_in(&mut self, class: ClassKey, owner: ClassKey, method: MethodKey) -> Option<MethodKey> {
         let name = self.world.methods[method].name;
+        // Class files override by descriptor, with bridges where types differ.
+        if self.is_of_class_file(owner)
+            && let Some(descriptor) = self.method_descriptor(method)
+            && let Some(found) = self.compiled_method(owner, name, &descriptor)
+        {
+            let declared = &self.world.methods[found];
+            let may_override = !declared.is_static && declared.access != Access::Private;
+            if found == method || may_override && self.can_override(found, method) {
+                return Some(found);
+            }
+        }
         self.ensure_methods(owner, name);
         let mut open = None;
         for found in self.world.classes[owner].methods.named(name).to_vec() {

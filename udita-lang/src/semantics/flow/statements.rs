@@ -87,6 +87,8 @@ impl<'a> Flow<'_, 'a> {
                 self.state.kill();
             }
             StmtKind::Try { body, catches, finally } => self.try_(body, catches, finally.as_deref()),
+            // The compiler that made a class file has analysed its code.
+            StmtKind::Graph(_) => self.state.kill(),
         }
     }
 

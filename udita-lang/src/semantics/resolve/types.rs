@@ -78,7 +78,8 @@ impl<'a> Rules<'_, 'a> {
     fn check_class_access(&mut self, scope: Scope<'a>, class: ClassKey, span: Span) {
         let declared = &self.types.classes[class];
         let owner = declared.outer.unwrap_or(class);
-        if !self.types.accessible(scope.class, owner, declared.access, None) {
+        let is_source = !self.types.classes[scope.class].is_compiled;
+        if is_source && !self.types.accessible(scope.class, owner, declared.access, None) {
             let headline = format!("type `{}` cannot be used here", declared.simple_name);
             self.diagnostics.error(Code::Inaccessible, span, headline, "not accessible from here");
         }

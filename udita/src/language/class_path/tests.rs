@@ -6,8 +6,8 @@ use udita_lang::source::{Finder, FoundKind};
 use zip::write::SimpleFileOptions;
 
 use super::archive::{MAX_BYTES, bounded};
-use super::declaration::declaration;
 use super::{ClassPath, ClassPathError};
+use udita_lang::class_file::declaration;
 
 /// Writes the bytes of a class file.
 #[derive(Default)]
@@ -91,7 +91,8 @@ private Box() {}
 ";
 
 fn declared(bytes: &[u8]) -> Result<Option<String>, String> {
-    declaration("a/Box", bytes, &|_| None).map_err(|problem| problem.to_string())
+    let declared = declaration("a/Box", bytes.to_vec(), &|_| None);
+    declared.map(|declared| declared.map(|declared| declared.text)).map_err(|problem| problem.to_string())
 }
 
 #[test]
@@ -135,7 +136,7 @@ fn classes_around_each_other_end() {
 
 #[test]
 fn a_file_of_another_class_is_an_error() {
-    let error = declaration("b/Box", &example(), &|_| None).expect_err("a misplaced class");
+    let error = declaration("b/Box", example(), &|_| None).expect_err("a misplaced class");
     assert_eq!(error.to_string(), "this class file declares `a.Box`");
 }
 

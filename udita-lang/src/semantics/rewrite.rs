@@ -3,7 +3,7 @@
 use crate::semantics::hir::{Captured, CaseTest, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
 /// A rewrite of the nodes of a body.
-pub(super) trait Rewrite<'a> {
+pub(in crate::semantics) trait Rewrite<'a> {
     /// Rewrites an expression. By default, rewrites its operands.
     fn expr(&mut self, expr: &mut Expr<'a>) {
         expr_parts(self, expr);
@@ -17,7 +17,7 @@ pub(super) trait Rewrite<'a> {
 }
 
 /// Rewrites the nodes in `stmts`.
-pub(super) fn stmts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), stmts: &mut [Stmt<'a>]) {
+pub(in crate::semantics) fn stmts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), stmts: &mut [Stmt<'a>]) {
     for each in stmts {
         stmt(with, each);
     }
@@ -55,7 +55,8 @@ fn stmt<'a>(with: &mut (impl Rewrite<'a> + ?Sized), stmt_: &mut Stmt<'a>) {
             }
             arms.iter_mut().for_each(|arm| stmts(with, &mut arm.body));
         }
-        StmtKind::Break(_) | StmtKind::Continue(_) => {}
+        // Code of class files is not rewritten.
+        StmtKind::Break(_) | StmtKind::Continue(_) | StmtKind::Graph(_) => {}
         StmtKind::LocalClass(locals) => locals.iter_mut().for_each(|local| with.local(local, false)),
         StmtKind::Try { body, catches, finally } => {
             stmts(with, body);
@@ -88,7 +89,7 @@ fn captured<'a>(with: &mut (impl Rewrite<'a> + ?Sized), captured: &mut Captured<
 }
 
 /// Rewrites the operands of `expr`.
-pub(super) fn expr_parts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), expr: &mut Expr<'a>) {
+pub(in crate::semantics) fn expr_parts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), expr: &mut Expr<'a>) {
     match &mut expr.kind {
         ExprKind::Constant(_)
         | ExprKind::Gap(_)

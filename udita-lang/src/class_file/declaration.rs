@@ -8,42 +8,53 @@ use noak::AccessFlags;
 use noak::error::DecodeError;
 use noak::reader::AttributeContent;
 
-use super::class_file::{File, Kind, MAX_TEXT, Place, Problem, access, attribute, signature};
+use super::file::{File, Kind, MAX_TEXT, Place, Problem, access, attribute};
 use super::literals::{self, text};
 use super::names::{MAX_DEPTH, identifier, qualified};
 use super::signature::{ClassHeader, class_header};
 use super::{fields, methods};
+use crate::source::ClassFile;
 
 /// Reads the file of the class with a binary name (`a/B$C`). `None` if there is none.
-pub(super) type ReadClass<'r> = &'r dyn Fn(&str) -> Option<Result<Vec<u8>, String>>;
+pub type ReadClass<'r> = &'r dyn Fn(&str) -> Option<Result<Vec<u8>, String>>;
 
-/// The declarations of the top-level class `binary` (`a/B`), whose class file has these bytes. `None` if it is
-/// no top-level class, or one that source can't name.
-pub(super) fn declaration(
-    binary: &str,
-    bytes: &[u8],
-    read: ReadClass<'_>,
-) -> Result<Option<String>, Problem> {
-    let file = File::new(binary, bytes)?;
-    if file.names.nesting(binary).is_some() {
+/// The declarations of a class with its member classes, and their class files.
+#[derive(Debug)]
+pub struct Declared {
+    /// The declarations as Java source without code.
+    pub text: String,
+    /// The class files.
+    pub files: Vec<ClassFile>,
+}
+
+/// The declarations of the class `binary` (`a/B`), whose class file has these bytes. A local or anonymous class is declared
+/// like a top-level class with its binary name. `None` if it is a member of a class, or one that source can't name.
+///
+/// # Errors
+///
+/// The class file, or that of a member class, is damaged, can't be read, or is too large.
+pub fn declaration(binary: &str, bytes: Vec<u8>, read: ReadClass<'_>) -> Result<Option<Declared>, Problem> {
+    let file = File::new(binary, &bytes)?;
+    if matches!(file.names.nesting(binary), Some(Some(_))) {
         return Ok(None);
     }
     let (package, simple) = binary.rsplit_once('/').unwrap_or(("", binary));
     let Some(simple) = identifier(simple) else { return Ok(None) };
-    let mut out = String::new();
+    let mut out = Declared { text: String::new(), files: Vec::new() };
     if !package.is_empty() {
         let Some(package) = qualified(package) else { return Ok(None) };
-        out += &format!("package {package};\n");
+        out.text += &format!("package {package};\n");
     }
     let place = Place { simple, flags: file.class.access_flags(), is_nested: false, depth: 0 };
     file.declare(&place, read, &mut out)?;
+    out.files.push(ClassFile { binary: binary.to_owned(), bytes: bytes.into() });
     Ok(Some(out))
 }
 
 impl<'b> File<'b> {
     /// The superclass, superinterfaces and type parameters. Supertypes that source can't name are left out.
     fn header(&self) -> Result<ClassHeader, DecodeError> {
-        if let Some(signature) = signature(&self.class.attributes(), &self.class)?
+        if let Some(signature) = self.signature(&self.class.attributes())?
             && let Some(header) = class_header(&signature, &self.names)
         {
             return Ok(header);
@@ -71,7 +82,13 @@ impl<'b> File<'b> {
     }
 
     /// Writes the class with its members.
-    fn declare(&self, place: &Place<'_>, read: ReadClass<'_>, out: &mut String) -> Result<(), Problem> {
+    fn declare(
+        &self,
+        place: &Place<'_>,
+        read: ReadClass<'_>,
+        declared: &mut Declared,
+    ) -> Result<(), Problem> {
+        let out = &mut declared.text;
         let kind = self.kind()?;
         let header = self.header()?;
         let has = |flag| place.flags.contains(flag);
@@ -116,7 +133,8 @@ impl<'b> File<'b> {
         }
         fields::declare(self, kind, out)?;
         methods::declare(self, kind, place, out)?;
-        self.nested(place, read, out)?;
+        self.nested(place, read, declared)?;
+        let out = &mut declared.text;
         *out += "}\n";
         if out.len() > MAX_TEXT { Err(Problem::TooLarge) } else { Ok(()) }
     }
@@ -142,7 +160,7 @@ impl<'b> File<'b> {
     }
 
     /// Writes the member classes. The file of each is beside this one.
-    fn nested(&self, place: &Place<'_>, read: ReadClass<'_>, out: &mut String) -> Result<(), Problem> {
+    fn nested(&self, place: &Place<'_>, read: ReadClass<'_>, out: &mut Declared) -> Result<(), Problem> {
         let Some(listed) = self.inner_classes()? else { return Ok(()) };
         if place.depth == MAX_DEPTH {
             return Err(Problem::Inconsistent("too many classes around a class"));
@@ -162,6 +180,7 @@ impl<'b> File<'b> {
             let file = File::new(&binary, &bytes)?;
             let place = Place { simple, flags, is_nested: true, depth: place.depth + 1 };
             file.declare(&place, read, out)?;
+            out.files.push(ClassFile { binary, bytes: bytes.into() });
         }
         Ok(())
     }

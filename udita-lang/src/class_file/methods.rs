@@ -5,7 +5,7 @@ use noak::error::DecodeError;
 use noak::reader::Method;
 use noak::reader::attributes::AttributeContent;
 
-use super::class_file::{File, Kind, Place, access, attribute, signature};
+use super::file::{File, Kind, Place, access, attribute};
 use super::literals::{element, text};
 use super::names::identifier;
 use super::signature::{MethodHeader, field_type, method_header};
@@ -19,7 +19,7 @@ pub(super) fn components(file: &File<'_>) -> Result<Vec<String>, DecodeError> {
     let mut components = Vec::new();
     for component in record.components().iter() {
         let component = component?;
-        let written = signature(&component.attributes(), class)?;
+        let written = file.signature(&component.attributes())?;
         let written = written.and_then(|text| field_type(&text, &file.names));
         let descriptor = text(class.pool().get(component.descriptor())?.content);
         let ty = written.or_else(|| field_type(&descriptor, &file.names));
@@ -91,7 +91,7 @@ fn header(
     let class = &file.class;
     let descriptor = text(class.pool().get(method.descriptor())?.content);
     let plain = method_header(&descriptor, &file.names);
-    let signature = signature(&method.attributes(), class)?;
+    let signature = file.signature(&method.attributes())?;
     let header = signature.and_then(|text| method_header(&text, &file.names));
     let is_generic = header.is_some();
     let Some(mut header) = header.or(plain) else { return Ok(None) };

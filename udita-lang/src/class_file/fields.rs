@@ -5,7 +5,7 @@ use noak::error::DecodeError;
 use noak::reader::Field;
 use noak::reader::attributes::AttributeContent;
 
-use super::class_file::{File, Kind, access, attribute, signature};
+use super::file::{File, Kind, access, attribute};
 use super::literals::{self, text};
 use super::names::identifier;
 use super::signature::field_type;
@@ -41,7 +41,7 @@ fn written<'b>(file: &File<'b>, kind: Kind, field: &Field<'b>) -> Result<Option<
     let pool = file.class.pool();
     let (name, descriptor) =
         (text(pool.get(field.name())?.content), text(pool.get(field.descriptor())?.content));
-    let written = signature(&field.attributes(), &file.class)?;
+    let written = file.signature(&field.attributes())?;
     let ty = written.and_then(|text| field_type(&text, &file.names));
     let ty = ty.or_else(|| field_type(&descriptor, &file.names));
     let Some((name, ty)) = identifier(&name).zip(ty) else { return Ok(None) };

@@ -78,7 +78,18 @@ impl Names {
         self.nested.get(binary)
     }
 
-    /// The name of the class `binary` in source. `None` if source can't name it.
+    /// Whether a class is local or anonymous, or within such a class.
+    pub(super) fn is_local(&self, binary: &str) -> bool {
+        let around = |binary: &&str| match self.nested.get(*binary) {
+            Some(Some((outer, _))) => Some(outer.as_str()),
+            _ => None,
+        };
+        // Damaged files may list classes around each other.
+        let chain = std::iter::successors(Some(binary), around).take(MAX_DEPTH);
+        chain.last().is_some_and(|outermost| matches!(self.nested.get(outermost), Some(None)))
+    }
+
+    /// The name of the class `binary` in source. A local or anonymous class has its binary name. `None` if source can't name it.
     pub(super) fn source(&self, binary: &str) -> Option<String> {
         self.source_within(binary, MAX_DEPTH)
     }
@@ -90,8 +101,7 @@ impl Names {
                 let outer = self.source_within(outer, depth.checked_sub(1)?)?;
                 Some(format!("{outer}.{}", identifier(name)?))
             }
-            Some(None) => None,
-            None => qualified(binary),
+            Some(None) | None => qualified(binary),
         }
     }
 }

@@ -3,6 +3,7 @@
 use noak::AccessFlags;
 use noak::error::DecodeError;
 use noak::reader::attributes::{AttributeContent, InnerClasses};
+use noak::reader::cpool::{Index, Utf8};
 use noak::reader::{Attribute, Class, DecodeMany};
 
 use super::literals::{self, text};
@@ -13,7 +14,7 @@ pub(super) const MAX_TEXT: usize = 16 << 20;
 
 /// The reason why a class file has no declarations.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Problem {
+pub enum Problem {
     /// The bytes are no class file.
     #[error("damaged class file: {0}")]
     Damaged(#[from] DecodeError),
@@ -32,9 +33,9 @@ pub(super) enum Problem {
 }
 
 /// A class file and the names that it lists.
-pub(super) struct File<'b> {
+pub(crate) struct File<'b> {
     pub(super) binary: String,
-    pub(super) class: Class<'b>,
+    pub(crate) class: Class<'b>,
     pub(super) names: Names,
 }
 
@@ -73,19 +74,8 @@ pub(super) fn attribute<'b>(
     Ok(None)
 }
 
-/// The text of the `Signature` attribute, if there is one.
-pub(super) fn signature<'b>(
-    attributes: &DecodeMany<'b, Attribute<'b>, u16>,
-    class: &Class<'b>,
-) -> Result<Option<String>, DecodeError> {
-    let Some(AttributeContent::Signature(signature)) = attribute(attributes, class, "Signature")? else {
-        return Ok(None);
-    };
-    Ok(Some(text(class.pool().get(signature.signature())?.content)))
-}
-
 impl<'b> File<'b> {
-    pub(super) fn new(binary: &str, bytes: &'b [u8]) -> Result<File<'b>, Problem> {
+    pub(crate) fn new(binary: &str, bytes: &'b [u8]) -> Result<File<'b>, Problem> {
         let class = Class::new(bytes)?;
         let declared = text(class.pool().retrieve(class.this_class())?.name);
         if declared != binary {
@@ -104,6 +94,34 @@ impl<'b> File<'b> {
             }
         }
         Ok(file)
+    }
+
+    /// A text of the pool.
+    pub(crate) fn utf8(&self, index: Index<Utf8<'b>>) -> Result<String, DecodeError> {
+        Ok(text(self.class.pool().get(index)?.content))
+    }
+
+    /// The name of the source file, if the class file tells it.
+    pub(crate) fn source(&self) -> Option<String> {
+        match attribute(&self.class.attributes(), &self.class, "SourceFile") {
+            Ok(Some(AttributeContent::SourceFile(source))) => self.utf8(source.source_file()).ok(),
+            _ => None,
+        }
+    }
+
+    /// The text of the `Signature` attribute, if there is one. That of a local class, or within one, may name type variables of the code
+    /// around it, and is left out.
+    pub(super) fn signature(
+        &self,
+        attributes: &DecodeMany<'b, Attribute<'b>, u16>,
+    ) -> Result<Option<String>, DecodeError> {
+        if self.names.is_local(&self.binary) {
+            return Ok(None);
+        }
+        match attribute(attributes, &self.class, "Signature")? {
+            Some(AttributeContent::Signature(signature)) => self.utf8(signature.signature()).map(Some),
+            _ => Ok(None),
+        }
     }
 
     pub(super) fn inner_classes(&self) -> Result<Option<InnerClasses<'b>>, DecodeError> {

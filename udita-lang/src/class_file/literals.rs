@@ -61,7 +61,7 @@ fn string(text: &MStr) -> String {
 }
 
 /// The UTF-16 code units of a text in modified UTF-8, which is well-formed.
-fn units(bytes: &[u8]) -> Vec<u16> {
+pub(super) fn units(bytes: &[u8]) -> Vec<u16> {
     let mut units = Vec::new();
     let mut bytes = bytes.iter().map(|&byte| u16::from(byte));
     while let Some(first) = bytes.next() {

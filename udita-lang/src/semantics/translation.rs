@@ -1,0 +1,118 @@
+//! Translates the code of class files into checked bodies.
+//!
+//! An abstract interpretation runs each basic block with expressions instead of values: a stack of expressions
+//! becomes trees, as in the source, and an instruction with an effect becomes a statement. It is repeated until the types at
+//! the begins of the blocks don't change (JVMS 4.10.2); the tables of the file that tell these types are not trusted. From
+//! then on the code is like that of a source: the plan, lowering and the engines see no difference.
+//!
+//! * [`frame`]: types of local variables and of the stack, and where paths meet.
+//! * [`blocks`]: the blocks of a method.
+//! * [`stack`]: expressions that wait on the stack, and the order of effects.
+//! * [`instructions`], [`conditions`], [`members`], [`dynamic`], [`lambda`]: what an instruction does.
+//! * [`reduce`]: expressions instead of jumps.
+//! * [`method`]: the blocks of a method together.
+
+mod blocks;
+mod conditions;
+mod dynamic;
+mod frame;
+mod instructions;
+mod lambda;
+mod members;
+mod method;
+mod reduce;
+mod stack;
+
+use super::checker::Checker;
+use super::hir::{Body, Expr, ExprKind, Local, LocalKind, Stmt, StmtKind};
+use super::types::{MethodKey, Type};
+use super::world::Generated;
+use crate::class_file::{Code, Instruction, Problem};
+use crate::diagnostic;
+use crate::source::Span;
+
+/// The reason why a method can't be translated.
+enum Refusal {
+    /// The class file contradicts itself.
+    Damaged(&'static str),
+    /// Something that the translation doesn't support.
+    Unsupported(String),
+}
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Refusal {
+        Refusal::Unsupported(problem.to_string())
+    }
+}
+
+pub(super) use self::lambda::FunctionClass;
+
+type Translated<T> = Result<T, Refusal>;
+
+const DAMAGED: Refusal = Refusal::Damaged("its instructions don't fit together");
+
+/// The body of a method of a class file. A method that can't be translated is a gap. `None` if gaps are errors.
+pub(super) fn body<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Body<'a>> {
+    let refusal = match translate(cx, method) {
+        Ok(body) => return Some(body),
+        Err(refusal) => refusal,
+    };
+    let reason = match refusal {
+        Refusal::Damaged(what) => format!("damaged class file: {what}"),
+        Refusal::Unsupported(what) => what,
+    };
+    let class = cx.world.methods[method].class;
+    let file = cx.world.classes[class].span.file;
+    let name = &cx.world.classes[class].simple_name;
+    let headline = format!("`{name}.{}` can't be run: {reason}", cx.world.methods[method].name);
+    let errors = cx.diagnostics.errors();
+    cx.diagnostics.gap(diagnostic::Code::Unsupported, Span::new(file, 0, 0), headline, "");
+    let span = cx.world.classes[class].span;
+    let expr = Expr { kind: ExprKind::Gap(cx.diagnostics.cause()), ty: Type::Void, span };
+    let stmts = vec![Stmt { kind: StmtKind::Expr(expr), span }];
+    let locals = params(cx, method);
+    let params = locals.len() as u32;
+    (cx.diagnostics.errors() == errors).then_some(Body { locals, params, stmts, end: span })
+}
+
+/// The method that the language generates for a record, if the compiler's code calls the library's generator of such methods.
+pub(super) fn generated(cx: &mut Checker<'_, '_>, method: MethodKey) -> Option<Generated> {
+    let declared = &cx.world.methods[method];
+    if !cx.world.classes[declared.class].is_record() {
+        return None;
+    }
+    let generated = match (declared.name, declared.params.len()) {
+        ("toString", 0) => Generated::ToString,
+        ("hashCode", 0) => Generated::HashCode,
+        ("equals", 1) => Generated::Equals,
+        _ => return None,
+    };
+    let (compiled, member) = cx.compiled_code(method)?;
+    let code = Code::read(&compiled.file, &member).ok()??;
+    let calls_generator = code.instructions.iter().any(|(_, instruction)| match instruction {
+        Instruction::InvokeDynamic(dynamic) => {
+            dynamic.bootstrap.member.class == "java/lang/runtime/ObjectMethods"
+        }
+        _ => false,
+    });
+    calls_generator.then_some(generated)
+}
+
+/// `this` and the parameters as local variables.
+fn params<'a>(cx: &Checker<'a, '_>, method: MethodKey) -> Vec<Local<'a>> {
+    let declared = &cx.world.methods[method];
+    let local = |name, ty| Local { name, kind: LocalKind::Declared, ty };
+    let this = (!declared.is_static).then(|| local("this", Type::Class(declared.class, &[])));
+    let params = declared.params.iter().map(|&ty| local("p", cx.erasure(ty)));
+    this.into_iter().chain(params).collect()
+}
+
+fn translate<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Translated<Body<'a>> {
+    let Some((compiled, member)) = cx.compiled_code(method) else {
+        return Err(Refusal::Damaged("the class file lacks the method"));
+    };
+    let Some(code) = Code::read(&compiled.file, &member)? else {
+        return Err(Refusal::Unsupported("native methods are not supported".to_owned()));
+    };
+    method::translate(cx, method, &compiled, &code)
+}

@@ -1,0 +1,156 @@
+//! Functions as objects: classes for lambdas and method references, as `LambdaMetafactory` makes them.
+
+use super::method::Translator;
+use super::{DAMAGED, Refusal, Translated};
+use crate::class_file::Handle;
+use crate::semantics::class_state::ClassState;
+use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Local, LocalId, LocalKind, Stmt, StmtKind};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::world::{self, Access, Class, INIT, Method, MethodKind};
+
+/// A function that is to become an object.
+pub(super) struct Function<'f, 'a> {
+    pub(super) interfaces: &'f [ClassKey],
+    /// The name of the interface's method.
+    pub(super) name: &'f str,
+    /// The descriptors of the methods that the object has, at least one.
+    pub(super) descriptors: &'f [&'f str],
+    /// The descriptor of the method with the type arguments of the interface.
+    pub(super) instantiated: &'f str,
+    /// What the method calls.
+    pub(super) handle: &'f Handle,
+    /// The types of the first arguments of that call, which the object keeps.
+    pub(super) captured: &'f [Type<'a>],
+}
+
+/// The class of a function, its fields for captured values, and its constructor.
+pub(crate) type FunctionClass = (ClassKey, Vec<FieldKey>, MethodKey);
+
+impl<'a> Translator<'_, 'a, '_> {
+    /// Declares the class of a function.
+    pub(super) fn function(&mut self, function: &Function<'_, 'a>) -> Translated<FunctionClass> {
+        let class = self.declare_function(function);
+        let mut fields = Vec::with_capacity(function.captured.len());
+        for (number, &ty) in function.captured.iter().enumerate() {
+            let name = &*self.cx.arena.alloc_str(&format!("arg${}", number + 1));
+            fields.push(self.cx.hidden_field(class, name, ty));
+        }
+        let constructor = self.cx.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
+        let constructor = self.cx.world.methods.insert(constructor);
+        self.cx.world.classes[class].constructors.push(INIT, constructor);
+        let this = Local { name: "this", kind: LocalKind::Declared, ty: Type::Class(class, &[]) };
+        let body = Body { locals: vec![this], params: 1, stmts: Vec::new(), end: self.span };
+        self.cx.set_body(constructor, body);
+        for descriptor in function.descriptors {
+            self.function_method(class, &fields, function, descriptor)?;
+        }
+        Ok((class, fields, constructor))
+    }
+
+    fn declare_function(&mut self, function: &Function<'_, 'a>) -> ClassKey {
+        let number = self.cx.lambdas;
+        self.cx.lambdas += 1;
+        let enclosing = &self.cx.world.classes[self.class];
+        let Class { package, is_library, is_compiled, .. } = *enclosing;
+        let name = format!("{}$$Lambda${number}", enclosing.name);
+        let name = &*self.cx.arena.alloc_str(&name);
+        let simple_name = name.rsplit('.').next().unwrap_or(name);
+        let object = self.cx.object_type();
+        let interfaces = function.interfaces.iter().map(|&interface| Type::Class(interface, &[])).collect();
+        let class = self.cx.world.classes.insert(Class {
+            is_library,
+            is_compiled,
+            is_lambda: true,
+            // Its method only calls another one.
+            is_reference: true,
+            outer: Some(self.class),
+            superclass: Some(object),
+            interfaces,
+            ..Class::bare(name, simple_name, package, self.span)
+        });
+        let file = self.cx.states[self.class].file;
+        self.cx.states.insert(class, ClassState::finished(file));
+        self.cx.find_ancestors(class);
+        class
+    }
+
+    /// Adds the method of a function with this descriptor.
+    fn function_method(
+        &mut self,
+        class: ClassKey,
+        fields: &[FieldKey],
+        function: &Function<'_, 'a>,
+        descriptor: &str,
+    ) -> Translated<()> {
+        let (params, result) = self.cx.descriptor_types(descriptor, self.span);
+        let (own, own_result) = self.cx.descriptor_types(function.instantiated, self.span);
+        if own.len() != params.len() {
+            return Err(DAMAGED);
+        }
+        let this = Type::Class(class, &[]);
+        let local = |name, ty| Local { name, kind: LocalKind::Declared, ty };
+        let mut locals = vec![local("this", this)];
+        locals.extend(params.iter().map(|&ty| local("arg", ty)));
+        let mut args = Vec::with_capacity(fields.len() + params.len());
+        for (&field, &ty) in fields.iter().zip(function.captured) {
+            let object = Box::new(self.expr(ExprKind::Local(LocalId(0)), this));
+            args.push((self.expr(ExprKind::Field(object, field), ty), ty));
+        }
+        for (number, (&ty, &own)) in params.iter().zip(&own).enumerate() {
+            let value = self.expr(ExprKind::Local(LocalId(number as u32 + 1)), ty);
+            // The caller passes objects of the type that the function has, as the interface's type arguments say.
+            let value = if own.is_reference() { self.fit(value, own) } else { value };
+            args.push((value, own));
+        }
+        let (call, from) = self.call_handle(function.handle.kind, &function.handle.member, args)?;
+        let span = self.span;
+        let kind = match (result, from) {
+            (Type::Void, _) => StmtKind::Expr(call),
+            (_, Type::Void) => return Err(DAMAGED),
+            _ => {
+                let to = if own_result == Type::Void { result } else { own_result };
+                let value = self.adapted(call, from, to)?;
+                let value = self.fit(value, result);
+                StmtKind::Return(Some(value))
+            }
+        };
+        let names: Vec<&'a str> = params.iter().map(|_| "arg").collect();
+        let count = locals.len() as u32;
+        let name = &*self.cx.arena.alloc_str(function.name);
+        let method = Method {
+            params: self.cx.arena.alloc_slice_copy(&params),
+            param_names: self.cx.arena.alloc_slice_copy(&names),
+            result,
+            ..self.cx.implicit_method(class, name, MethodKind::Method, Access::Public)
+        };
+        let method = self.cx.world.methods.insert(method);
+        self.cx.world.classes[class].methods.push(name, method);
+        self.cx.keep_function_method(class, name, descriptor, method);
+        let body = Body { locals, params: count, stmts: vec![Stmt { kind, span }], end: span };
+        self.cx.set_body(method, body);
+        Ok(())
+    }
+
+    /// A new object, made by a method reference.
+    pub(super) fn new_by_handle(
+        &mut self,
+        class: ClassKey,
+        constructor: MethodKey,
+        mut args: Vec<Expr<'a>>,
+    ) -> Translated<(Expr<'a>, Type<'a>)> {
+        if self.cx.world.classes[class].is_abstract {
+            return Err(Refusal::Damaged("an object of an abstract class is made"));
+        }
+        let captured = match self.cx.world.enclosing_instance(class) {
+            Some(outer) if !args.is_empty() => {
+                let what = world::Captured::Object(outer);
+                let field = self.cx.captured_field(class, what, "this$0", Type::Class(outer, &[]));
+                vec![(field, args.remove(0))]
+            }
+            _ => Vec::new(),
+        };
+        let captured = Captured::Values(captured);
+        let ty = Type::Class(class, &[]);
+        Ok((self.expr(ExprKind::New { class, constructor, captured, args }, ty), ty))
+    }
+}

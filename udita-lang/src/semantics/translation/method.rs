@@ -1,0 +1,544 @@
+//! A method: its blocks are translated until their types are known, then put together.
+
+use std::collections::BTreeSet;
+
+use rustc_hash::FxHashMap;
+
+use super::blocks::{Blocks, ends};
+use super::frame::{Frame, Slot, kind, width};
+use super::reduce::{Reducer, Reducible};
+use super::stack::{Entry, Pending};
+use super::{DAMAGED, Refusal, Translated, params};
+use crate::class_file::{Code, Kind};
+use crate::semantics::checker::Checker;
+use crate::semantics::compiled::Compiled;
+use crate::semantics::hir::{
+    BasicBlock, Body, Exit, Expr, ExprKind, Graph, Handler, Local, LocalId, LocalKind, Stmt, StmtKind,
+};
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::{Captured, MethodKind};
+use crate::source::Span;
+
+/// A method under translation.
+pub(super) struct Translator<'t, 'a, 's> {
+    pub(super) cx: &'t mut Checker<'a, 's>,
+    pub(super) compiled: &'t Compiled<'a>,
+    pub(super) code: &'t Code,
+    pub(super) method: MethodKey,
+    pub(super) class: ClassKey,
+    locals: Vec<Local<'a>>,
+    /// The number of variables that have values at the begin.
+    entered: usize,
+    /// The variables of the slots of local variables, by the kind of their values.
+    slots: FxHashMap<(u16, Kind), LocalId>,
+    /// The variables in which values wait on the stack from block to block.
+    depths: FxHashMap<(usize, Kind), LocalId>,
+    /// The types of the local variables at the current place of the block.
+    pub(super) now: Vec<Slot<'a>>,
+    /// The types of the local variables at all places of the block, if a handler covers it.
+    anywhere: Option<Frame<'a>>,
+    pub(super) pending: Pending<'a>,
+    pub(super) blocks: &'t Blocks,
+    /// The places of `new` in this block whose classes are initialised.
+    initialised: Vec<u32>,
+    /// The place of the current instruction in the code and in the source.
+    pub(super) at: u32,
+    pub(super) span: Span,
+}
+
+/// A translated block. Its exit has the numbers of blocks in the order of the code.
+struct Outcome<'a> {
+    stmts: Vec<Stmt<'a>>,
+    exit: Exit<'a>,
+    /// The types at the end.
+    after: Frame<'a>,
+    /// The types for the handlers of the block.
+    anywhere: Option<Frame<'a>>,
+    span: Span,
+}
+
+/// Translates `code`, the code of `method`.
+pub(super) fn translate<'a>(
+    cx: &mut Checker<'a, '_>,
+    method: MethodKey,
+    compiled: &Compiled<'a>,
+    code: &Code,
+) -> Translated<Body<'a>> {
+    let blocks = Blocks::new(code)?;
+    let class = cx.world.methods[method].class;
+    let locals = params(cx, method);
+    let count = locals.len() as u32;
+    let span = compiled.line(code.line(0).unwrap_or(1));
+    let mut translator = Translator {
+        cx,
+        compiled,
+        code,
+        method,
+        class,
+        locals,
+        entered: 0,
+        slots: FxHashMap::default(),
+        depths: FxHashMap::default(),
+        now: Vec::new(),
+        anywhere: None,
+        pending: Pending::default(),
+        blocks: &blocks,
+        initialised: Vec::new(),
+        at: 0,
+        span,
+    };
+    let (first, mut stmts) = translator.enter()?;
+    let frames = translator.infer(first)?;
+    let graph = translator.graph(&frames)?;
+    stmts.push(Stmt { kind: StmtKind::Graph(graph), span });
+    let end = compiled.line(code.lines.iter().map(|&(_, line)| line).max().unwrap_or(1));
+    Ok(Body { locals: translator.locals, params: count, stmts, end })
+}
+
+impl<'a> Translator<'_, 'a, '_> {
+    /// The types at the begin of the method, and statements that make them so.
+    fn enter(&mut self) -> Translated<(Frame<'a>, Vec<Stmt<'a>>)> {
+        let declared = &self.cx.world.methods[self.method];
+        let is_constructor = declared.kind == MethodKind::Constructor;
+        let params = self.locals.len();
+        let has_this = !declared.is_static;
+        let outer = self.cx.world.enclosing_instance(self.class).filter(|_| is_constructor);
+        let mut frame = Frame { locals: vec![Slot::Unset; usize::from(self.code.slots)], stack: Vec::new() };
+        let mut stmts = Vec::new();
+        let mut slot = 0;
+        for local in 0..params {
+            let ty = self.locals[local].ty;
+            let is_this = has_this && local == 0;
+            let what = if is_this && is_constructor { Slot::This } else { Slot::Value(ty) };
+            self.enter_slot(&mut frame, &mut slot, LocalId(local as u32), ty, what)?;
+            if is_this && let Some(outer) = outer {
+                // The enclosing object is not a parameter here, but set before the constructor runs.
+                let ty = Type::Class(outer, &[]);
+                let field = self.cx.captured_field(self.class, Captured::Object(outer), "this$0", ty);
+                let this = Box::new(self.expr(ExprKind::Local(LocalId(0)), Type::Class(self.class, &[])));
+                let init = self.expr(ExprKind::Field(this, field), ty);
+                let local = self.new_local("this$0", ty);
+                stmts.push(Stmt { kind: StmtKind::Let { local, init: Some(init) }, span: self.span });
+                self.enter_slot(&mut frame, &mut slot, local, ty, Slot::Value(ty))?;
+            }
+        }
+        self.entered = self.locals.len();
+        Ok((frame, stmts))
+    }
+
+    fn enter_slot(
+        &mut self,
+        frame: &mut Frame<'a>,
+        slot: &mut usize,
+        local: LocalId,
+        ty: Type<'a>,
+        what: Slot<'a>,
+    ) -> Translated<()> {
+        *frame.locals.get_mut(*slot).ok_or(DAMAGED)? = what;
+        let number = local.0 + u32::from(self.cx.world.methods[self.method].is_static);
+        // Messages about `null` name parameters like this.
+        let name = match self.code.name(*slot as u16, 0) {
+            Some(name) => name.to_owned(),
+            None if number == 0 => "this".to_owned(),
+            None => format!("<parameter{number}>"),
+        };
+        self.locals[local.0 as usize].name = self.cx.arena.alloc_str(&name);
+        self.slots.insert((*slot as u16, kind(ty)), local);
+        *slot += width(kind(ty));
+        Ok(())
+    }
+
+    /// The types at the begin of each block. `None` for blocks that are never entered.
+    fn infer(&mut self, first: Frame<'a>) -> Translated<Vec<Option<Frame<'a>>>> {
+        let mut frames: Vec<Option<Frame<'a>>> = vec![None; self.blocks.blocks.len()];
+        frames[0] = Some(first);
+        let mut open = BTreeSet::from([0]);
+        while let Some(number) = open.pop_first() {
+            let Some(frame) = frames[number].clone() else { continue };
+            let known = self.locals.len();
+            let outcome = self.block(number, &frame)?;
+            // Variables for one block are made again.
+            self.forget_locals(known);
+            let mut entries: Vec<(usize, Frame<'a>)> =
+                outcome.exit.targets().into_iter().map(|to| (to, outcome.after.clone())).collect();
+            if let Some(anywhere) = outcome.anywhere {
+                for handler in self.blocks.blocks[number].handlers.clone() {
+                    let to = self.blocks.at(self.code.handlers[handler].handler)?;
+                    if let Some(caught) = self.caught(handler) {
+                        entries.push((to, Frame { stack: vec![Slot::Value(caught)], ..anywhere.clone() }));
+                    }
+                }
+            }
+            for (to, entry) in entries {
+                let changed = match &mut frames[to] {
+                    Some(frame) => frame.join(&self.cx.world, &entry)?,
+                    unknown => {
+                        *unknown = Some(entry);
+                        true
+                    }
+                };
+                if changed {
+                    open.insert(to);
+                }
+            }
+        }
+        Ok(frames)
+    }
+
+    /// The type of the exceptions that a handler catches. `None` if their class isn't known, so that nothing throws them.
+    fn caught(&mut self, handler: usize) -> Option<Type<'a>> {
+        let ty = match &self.code.handlers[handler].class {
+            Some(class) => self.cx.binary_type(class, self.span),
+            None => Type::Class(self.cx.known("java.lang.Throwable"), &[]),
+        };
+        matches!(ty, Type::Class(..)).then_some(ty)
+    }
+
+    /// The blocks that are entered, in reverse postorder.
+    fn order(&mut self, frames: &[Option<Frame<'a>>], exits: &[Vec<usize>]) -> Vec<usize> {
+        let mut postorder = Vec::new();
+        let mut seen = vec![false; frames.len()];
+        // A block, and the number of its successors that have been visited.
+        let mut path = vec![(0, 0)];
+        seen[0] = true;
+        while let Some((block, visited)) = path.last_mut() {
+            match exits[*block].get(*visited) {
+                Some(&next) => {
+                    *visited += 1;
+                    if !std::mem::replace(&mut seen[next], true) {
+                        path.push((next, 0));
+                    }
+                }
+                None => {
+                    postorder.push(*block);
+                    path.pop();
+                }
+            }
+        }
+        postorder.reverse();
+        postorder
+    }
+
+    /// All blocks, with these types at their begins.
+    fn graph(&mut self, frames: &[Option<Frame<'a>>]) -> Translated<Graph<'a>> {
+        let mut outcomes = Vec::with_capacity(frames.len());
+        let mut spans = Vec::with_capacity(frames.len());
+        let mut exits = Vec::with_capacity(frames.len());
+        for (number, frame) in frames.iter().enumerate() {
+            let outcome = frame.as_ref().map(|frame| self.block(number, frame)).transpose()?;
+            // The first successor comes last in reverse postorder: handlers after the other blocks, the target of a jump after
+            // the instruction that follows.
+            let mut next = Vec::new();
+            if let Some(outcome) = &outcome {
+                for &handler in &self.blocks.blocks[number].handlers {
+                    let to = self.blocks.at(self.code.handlers[handler].handler)?;
+                    next.extend(frames[to].is_some().then_some(to));
+                }
+                next.extend(outcome.exit.targets());
+            }
+            spans.push(outcome.as_ref().map_or(self.span, |outcome| outcome.span));
+            outcomes.push(outcome.map(|outcome| Reducible {
+                stmts: outcome.stmts,
+                exit: outcome.exit,
+                height: outcome.after.stack.len(),
+            }));
+            exits.push(next);
+        }
+        let mut jumps = vec![0; frames.len()];
+        jumps[0] = 1;
+        exits.iter().flatten().for_each(|&to| jumps[to] += 1);
+        let depths = self.depths.iter().map(|(&(depth, _), &local)| (local, depth)).collect();
+        let mut reducer = Reducer { outcomes, blocks: self.blocks, jumps, depths };
+        reducer.reduce();
+        let mut outcomes = reducer.outcomes;
+        for (number, exits) in exits.iter_mut().enumerate() {
+            // Handlers come first.
+            let handlers = self.blocks.blocks[number].handlers.iter();
+            let to: Vec<usize> = handlers
+                .filter_map(|&handler| self.blocks.at(self.code.handlers[handler].handler).ok())
+                .filter(|&to| outcomes[to].is_some())
+                .collect();
+            *exits = match &outcomes[number] {
+                Some(outcome) => to.into_iter().chain(outcome.exit.targets()).collect(),
+                None => Vec::new(),
+            };
+        }
+        let order = self.order(frames, &exits);
+        let mut numbers = vec![usize::MAX; frames.len()];
+        order.iter().enumerate().for_each(|(new, &old)| numbers[old] = new);
+        let mut blocks = Vec::with_capacity(order.len());
+        for &old in &order {
+            let Some(Reducible { stmts, exit, .. }) = outcomes[old].take() else { return Err(DAMAGED) };
+            blocks.push(BasicBlock { stmts, exit: renumbered(exit, &numbers), span: spans[old] });
+        }
+        let mut handlers = Vec::new();
+        for handler in 0..self.code.handlers.len() {
+            let target = numbers[self.blocks.at(self.code.handlers[handler].handler)?];
+            let covers = |&&old: &&usize| self.blocks.blocks[old].handlers.contains(&handler);
+            let mut covered: Vec<usize> = order.iter().filter(covers).map(|&old| numbers[old]).collect();
+            covered.sort_unstable();
+            let Some(caught) = self.caught(handler).filter(|_| target != usize::MAX) else { continue };
+            let class = match (caught, &self.code.handlers[handler].class) {
+                (Type::Class(class, _), Some(_)) => Some(class),
+                _ => None,
+            };
+            let local = self.depth(0, Kind::Ref);
+            if !covered.is_empty() {
+                handlers.push(Handler { blocks: covered, class, local, target });
+            }
+        }
+        let mut locals: Vec<LocalId> = self.slots.values().chain(self.depths.values()).copied().collect();
+        locals.retain(|local| local.0 as usize >= self.entered);
+        locals.sort_unstable();
+        Ok(Graph { locals, blocks, handlers })
+    }
+
+    /// Translates a block with these types at its begin.
+    fn block(&mut self, number: usize, frame: &Frame<'a>) -> Translated<Outcome<'a>> {
+        let block = &self.blocks.blocks[number];
+        self.now.clone_from(&frame.locals);
+        self.anywhere =
+            (!block.handlers.is_empty()).then(|| Frame { locals: frame.locals.clone(), stack: Vec::new() });
+        self.pending = Pending::default();
+        self.initialised.clear();
+        for (depth, &slot) in frame.stack.iter().enumerate() {
+            let entry = match slot {
+                Slot::Unset => return Err(DAMAGED),
+                Slot::Value(ty) => {
+                    let local = self.depth(depth, kind(ty));
+                    Entry::Value(self.expr(ExprKind::Local(local), ty))
+                }
+                Slot::New(at, class) => Entry::New(at, class),
+                Slot::This => Entry::This,
+            };
+            self.pending.stack.push(entry);
+        }
+        let mut exit = None;
+        for (at, instruction) in &self.code.instructions[block.instructions.clone()] {
+            self.at = *at;
+            if let Some(line) = self.code.line(*at) {
+                self.span = self.compiled.line(line);
+            }
+            exit = self.instruction(instruction)?;
+            debug_assert!(exit.is_some() || !ends(instruction));
+        }
+        let exit = match exit {
+            Some(exit) => exit,
+            None if number + 1 < self.blocks.blocks.len() => {
+                self.leave(0)?;
+                Exit::Jump(number + 1)
+            }
+            None => return Err(Refusal::Damaged("control runs off the end of the code")),
+        };
+        let stack = self.pending.stack.iter().map(Entry::slot).collect();
+        let after = Frame { locals: self.now.clone(), stack };
+        let stmts = std::mem::take(&mut self.pending.stmts);
+        Ok(Outcome { stmts, exit, after, anywhere: self.anywhere.take(), span: self.span })
+    }
+
+    /// Puts all but the uppermost `kept` entries of the stack where the next block finds them.
+    pub(super) fn leave(&mut self, kept: usize) -> Translated<()> {
+        if self.pending.stack.iter().any(|entry| matches!(entry, Entry::New(..))) {
+            self.settle();
+            self.initialise_classes();
+        }
+        let count = self.pending.stack.len().checked_sub(kept).ok_or(DAMAGED)?;
+        let depths: Vec<LocalId> = (0..count)
+            .map(|depth| {
+                let kind = self.pending.stack[depth].kind();
+                self.depth(depth, kind)
+            })
+            .collect();
+        let is_there = |entry: &Entry<'a>, local: LocalId| matches!(entry, Entry::Value(Expr { kind: ExprKind::Local(read), .. }) if *read == local);
+        // A value that waits for one of these variables must be read before it is set.
+        let moves = (0..count).any(|depth| !is_there(&self.pending.stack[depth], depths[depth]));
+        if moves {
+            for number in 0..self.pending.stack.len() {
+                let reads = depths
+                    .iter()
+                    .enumerate()
+                    .any(|(depth, &local)| depth != number && self.pending.stack[number].reads(local));
+                if reads || number >= count && self.pending.stack[number].waits_for_effects() {
+                    self.settle_to(number);
+                }
+            }
+        }
+        for (depth, &local) in depths.iter().enumerate() {
+            if is_there(&self.pending.stack[depth], local)
+                || matches!(self.pending.stack[depth], Entry::New(..) | Entry::This)
+            {
+                continue;
+            }
+            let entry = std::mem::replace(&mut self.pending.stack[depth], Entry::This);
+            let value = self.value_of(entry)?;
+            let (ty, span) = (value.ty, value.span);
+            let kind =
+                ExprKind::Assign(Box::new(crate::semantics::hir::Place::Local(local)), Box::new(value));
+            self.pending.stmts.push(Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span });
+            self.pending.stack[depth] = Entry::Value(Expr { kind: ExprKind::Local(local), ty, span });
+        }
+        Ok(())
+    }
+
+    /// Puts the entry `number`, and those below it with effects, into variables.
+    fn settle_to(&mut self, number: usize) {
+        let locals = &mut self.locals;
+        let mut temporary = |ty| new_local(locals, "value$", ty);
+        for below in 0..number {
+            if self.pending.stack[below].waits_for_effects() {
+                self.pending.settle_entry(below, &mut temporary);
+            }
+        }
+        self.pending.settle_entry(number, &mut temporary);
+    }
+
+    /// The variable of a slot for values of a kind.
+    pub(super) fn slot(&mut self, slot: u16, kind: Kind) -> LocalId {
+        if let Some(&known) = self.slots.get(&(slot, kind)) {
+            return known;
+        }
+        // A variable has its name from the instruction after the one that sets it.
+        let next = self.code.instructions.partition_point(|&(at, _)| at <= self.at);
+        let next = self.code.instructions.get(next).map_or(self.at, |&(at, _)| at);
+        let name = match self.code.name(slot, self.at).or(self.code.name(slot, next)) {
+            Some(name) => self.cx.arena.alloc_str(name),
+            None => self.cx.arena.alloc_str(&format!("<local{slot}>")),
+        };
+        let local = self.new_local(name, of_kind(&self.cx.world, kind));
+        self.slots.insert((slot, kind), local);
+        local
+    }
+
+    fn depth(&mut self, depth: usize, kind: Kind) -> LocalId {
+        if let Some(&known) = self.depths.get(&(depth, kind)) {
+            return known;
+        }
+        let local = self.new_local("value$", of_kind(&self.cx.world, kind));
+        self.depths.insert((depth, kind), local);
+        local
+    }
+
+    fn new_local(&mut self, name: &'a str, ty: Type<'a>) -> LocalId {
+        new_local(&mut self.locals, name, ty)
+    }
+
+    /// Forgets the variables made since there were `known`, but for those of slots and of the stack.
+    fn forget_locals(&mut self, known: usize) {
+        let last = self.slots.values().chain(self.depths.values()).map(|local| local.0 as usize + 1).max();
+        self.locals.truncate(known.max(last.unwrap_or_default()));
+    }
+
+    /// Records the types of the local variables for handlers.
+    pub(super) fn note_locals(&mut self) -> Translated<()> {
+        if let Some(anywhere) = &mut self.anywhere {
+            let now = Frame { locals: self.now.clone(), stack: Vec::new() };
+            anywhere.join(&self.cx.world, &now)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn expr(&self, kind: ExprKind<'a>, ty: Type<'a>) -> Expr<'a> {
+        Expr { kind, ty, span: self.span }
+    }
+
+    /// Initialises the classes of objects that are being made, as `new` does on a JVM before the arguments are evaluated.
+    fn initialise_classes(&mut self) {
+        for number in 0..self.pending.stack.len() {
+            if let Entry::New(at, class) = self.pending.stack[number]
+                && !self.initialised.contains(&at)
+            {
+                self.initialised.push(at);
+                let zero = Box::new(self.int(0));
+                let kind = ExprKind::Initialised(class, zero);
+                let (expr, span) = (self.expr(kind, Type::INT), self.span);
+                self.pending.stmts.push(Stmt { kind: StmtKind::Expr(expr), span });
+            }
+        }
+    }
+
+    /// Adds an expression with an effect as a statement.
+    pub(super) fn effect(&mut self, expr: Expr<'a>) {
+        self.settle();
+        self.initialise_classes();
+        let locals = &mut self.locals;
+        self.pending.effect(expr, &mut |ty| new_local(locals, "value$", ty));
+    }
+
+    /// Puts what waits on the stack and has an effect into variables.
+    pub(super) fn settle(&mut self) {
+        let locals = &mut self.locals;
+        self.pending.settle(&mut |ty| new_local(locals, "value$", ty));
+    }
+
+    /// Puts the uppermost `count` entries of the stack into variables, and what must be evaluated before them.
+    pub(super) fn settle_top(&mut self, count: usize) -> Translated<()> {
+        let first = self.pending.stack.len().checked_sub(count).ok_or(DAMAGED)?;
+        for number in first..self.pending.stack.len() {
+            let is_simple = match &self.pending.stack[number] {
+                Entry::Value(expr) => super::stack::again(expr).is_some(),
+                Entry::New(..) | Entry::This => true,
+                Entry::Compared { .. } => false,
+            };
+            if let Entry::Compared { .. } = self.pending.stack[number] {
+                let entry = std::mem::replace(&mut self.pending.stack[number], Entry::This);
+                self.pending.stack[number] = Entry::Value(self.value_of(entry)?);
+            }
+            if !is_simple {
+                self.settle_to(number);
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets a local variable.
+    pub(super) fn assign(&mut self, local: LocalId, value: Expr<'a>) {
+        if !super::stack::is_pure(&value) {
+            self.settle();
+            self.initialise_classes();
+        }
+        let locals = &mut self.locals;
+        self.pending.assign(local, value, &mut |ty| new_local(locals, "value$", ty));
+    }
+
+    /// A variable for the rest of the block, with the value of `init`.
+    pub(super) fn let_local(&mut self, kind: LocalKind, init: Expr<'a>) -> LocalId {
+        self.settle();
+        self.initialise_classes();
+        let (ty, span) = (init.ty, init.span);
+        let local = self.new_local("value$", ty);
+        self.locals[local.0 as usize].kind = kind;
+        self.pending.stmts.push(Stmt { kind: StmtKind::Let { local, init: Some(init) }, span });
+        local
+    }
+}
+
+fn new_local<'a>(locals: &mut Vec<Local<'a>>, name: &'a str, ty: Type<'a>) -> LocalId {
+    locals.push(Local { name, kind: LocalKind::Declared, ty });
+    LocalId(locals.len() as u32 - 1)
+}
+
+/// The type of variables for all values of a kind.
+fn of_kind<'a>(world: &crate::semantics::world::World<'a>, kind: Kind) -> Type<'a> {
+    match kind {
+        Kind::Int => Type::INT,
+        Kind::Long => Type::LONG,
+        Kind::Float => Type::FLOAT,
+        Kind::Double => Type::DOUBLE,
+        Kind::Ref => Type::Class(world.object(), &[]),
+    }
+}
+
+/// The exit with the new numbers of its blocks.
+fn renumbered<'a>(exit: Exit<'a>, numbers: &[usize]) -> Exit<'a> {
+    match exit {
+        Exit::Left => Exit::Left,
+        Exit::Jump(to) => Exit::Jump(numbers[to]),
+        Exit::Branch { condition, then, otherwise } => {
+            Exit::Branch { condition, then: numbers[then], otherwise: numbers[otherwise] }
+        }
+        Exit::Switch { subject, cases, default } => {
+            let cases = cases.into_iter().map(|(value, to)| (value, numbers[to])).collect();
+            Exit::Switch { subject, cases, default: numbers[default] }
+        }
+    }
+}
