@@ -1,8 +1,8 @@
 //! Class files: their declarations as Java source, and the code of their methods.
 
 mod code;
+mod constants;
 mod declaration;
-mod dynamic;
 mod fields;
 mod file;
 mod instruction;
@@ -12,10 +12,8 @@ mod names;
 mod signature;
 
 pub(crate) use code::Code;
+pub(crate) use constants::{Constant, Dynamic, Handle, MemberRef};
 pub use declaration::{Declared, ReadClass, declaration};
-pub(crate) use dynamic::Dynamic;
 pub(crate) use file::File;
 pub use file::Problem;
-pub(crate) use instruction::{
-    Condition, Constant, Element, Handle, Instruction, Invoke, Kind, MemberRef, Narrow, Operator,
-};
+pub(crate) use instruction::{Condition, Element, Instruction, Invoke, Kind, Narrow, Operator};

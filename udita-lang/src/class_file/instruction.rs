@@ -1,15 +1,11 @@
 //! The instructions of a method, with the constants that they name.
 
-use noak::MStr;
-use noak::error::DecodeError;
 use noak::reader::attributes::{ArrayType, RawInstruction as Raw};
-use noak::reader::cpool::{self, Index, Item, MethodKind};
 use udita_vm::bytecode::comparison::Comparison;
 
-use super::dynamic::Dynamic;
+use super::constants::{Constant, Dynamic, MemberRef, class_name, constant, field, member, reference};
 use super::file::{File, Problem};
 use super::instruction::Kind::{Double, Float, Int, Long, Ref};
-use super::literals::{text, units};
 
 /// The kind of a value on the stack or in a local variable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,41 +52,6 @@ pub(crate) enum Narrow {
     Byte,
     Char,
     Short,
-}
-
-/// A constant that an instruction pushes, or that is an argument of a bootstrap method.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Constant {
-    Null,
-    Int(i32),
-    Long(i64),
-    Float(f32),
-    Double(f64),
-    /// A string, as UTF-16 units.
-    String(Vec<u16>),
-    /// A class (`a/B`) or array type (`[I`).
-    Class(String),
-    /// A method type, as its descriptor.
-    MethodType(String),
-    Handle(Handle),
-    /// A constant that a bootstrap method computes.
-    Dynamic(Box<Dynamic>),
-}
-
-/// A method handle.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Handle {
-    pub(crate) kind: MethodKind,
-    pub(crate) member: MemberRef,
-}
-
-/// A reference to a field or method.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct MemberRef {
-    /// The class (`a/B`) or array type in which it is looked up.
-    pub(crate) class: String,
-    pub(crate) name: String,
-    pub(crate) descriptor: String,
 }
 
 /// The condition of a jump.
@@ -171,12 +132,17 @@ pub(crate) enum Instruction {
 
 /// The instruction `raw` at the place `at`.
 pub(super) fn instruction(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Instruction, Problem> {
-    let load = Instruction::Load;
-    let store = Instruction::Store;
-    let binary = Instruction::Binary;
-    let to = |offset: i32| at.wrapping_add_signed(offset);
-    let jump = |condition, offset: i16| Instruction::JumpIf(condition, to(i32::from(offset)));
-    Ok(match raw {
+    let simple = local(raw).or_else(|| constant_of(raw)).or_else(|| arithmetic(raw)).or_else(|| array(raw));
+    match simple.or_else(|| jump(at, raw)).or_else(|| stack(raw)) {
+        Some(instruction) => Ok(instruction),
+        None => with_constants(file, at, raw),
+    }
+}
+
+/// Moves a value between the stack and a local variable, or returns it. `None` for another instruction.
+fn local(raw: &Raw<'_>) -> Option<Instruction> {
+    let (load, store) = (Instruction::Load, Instruction::Store);
+    Some(match raw {
         Raw::ILoad0 => load(Int, 0),
         Raw::IStore0 => store(Int, 0),
         Raw::ILoad1 => load(Int, 1),
@@ -242,6 +208,40 @@ pub(super) fn instruction(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Ins
         Raw::AStore { index } => store(Ref, u16::from(*index)),
         Raw::AStoreW { index } => store(Ref, *index),
         Raw::AReturn => Instruction::Return(Some(Ref)),
+        Raw::IInc { index, value } => Instruction::Increment(u16::from(*index), i32::from(*value)),
+        Raw::IIncW { index, value } => Instruction::Increment(*index, i32::from(*value)),
+        _ => return None,
+    })
+}
+
+/// Pushes a constant. `None` for another instruction.
+fn constant_of(raw: &Raw<'_>) -> Option<Instruction> {
+    Some(match raw {
+        Raw::IConstM1 => Instruction::Push(Constant::Int(-1)),
+        Raw::IConst0 => Instruction::Push(Constant::Int(0)),
+        Raw::IConst1 => Instruction::Push(Constant::Int(1)),
+        Raw::IConst2 => Instruction::Push(Constant::Int(2)),
+        Raw::IConst3 => Instruction::Push(Constant::Int(3)),
+        Raw::IConst4 => Instruction::Push(Constant::Int(4)),
+        Raw::IConst5 => Instruction::Push(Constant::Int(5)),
+        Raw::LConst0 => Instruction::Push(Constant::Long(0)),
+        Raw::LConst1 => Instruction::Push(Constant::Long(1)),
+        Raw::FConst0 => Instruction::Push(Constant::Float(0.0)),
+        Raw::FConst1 => Instruction::Push(Constant::Float(1.0)),
+        Raw::FConst2 => Instruction::Push(Constant::Float(2.0)),
+        Raw::DConst0 => Instruction::Push(Constant::Double(0.0)),
+        Raw::DConst1 => Instruction::Push(Constant::Double(1.0)),
+        Raw::AConstNull => Instruction::Push(Constant::Null),
+        Raw::BIPush { value } => Instruction::Push(Constant::Int(i32::from(*value))),
+        Raw::SIPush { value } => Instruction::Push(Constant::Int(i32::from(*value))),
+        _ => return None,
+    })
+}
+
+/// Computes with numbers. `None` for another instruction.
+fn arithmetic(raw: &Raw<'_>) -> Option<Instruction> {
+    let binary = Instruction::Binary;
+    Some(match raw {
         Raw::IAdd => binary(Operator::Add, Int),
         Raw::ISub => binary(Operator::Sub, Int),
         Raw::IMul => binary(Operator::Mul, Int),
@@ -290,6 +290,21 @@ pub(super) fn instruction(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Ins
         Raw::D2I => Instruction::Convert(Double, Int),
         Raw::D2L => Instruction::Convert(Double, Long),
         Raw::D2F => Instruction::Convert(Double, Float),
+        Raw::I2B => Instruction::Narrow(Narrow::Byte),
+        Raw::I2C => Instruction::Narrow(Narrow::Char),
+        Raw::I2S => Instruction::Narrow(Narrow::Short),
+        Raw::LCmp => Instruction::Compare(Long, 0),
+        Raw::FCmpG => Instruction::Compare(Float, 1),
+        Raw::FCmpL => Instruction::Compare(Float, -1),
+        Raw::DCmpG => Instruction::Compare(Double, 1),
+        Raw::DCmpL => Instruction::Compare(Double, -1),
+        _ => return None,
+    })
+}
+
+/// Accesses an element of an array. `None` for another instruction.
+fn array(raw: &Raw<'_>) -> Option<Instruction> {
+    Some(match raw {
         Raw::IALoad => Instruction::ArrayLoad(Element::Int),
         Raw::IAStore => Instruction::ArrayStore(Element::Int),
         Raw::LALoad => Instruction::ArrayLoad(Element::Long),
@@ -306,20 +321,15 @@ pub(super) fn instruction(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Ins
         Raw::CAStore => Instruction::ArrayStore(Element::Char),
         Raw::SALoad => Instruction::ArrayLoad(Element::Short),
         Raw::SAStore => Instruction::ArrayStore(Element::Short),
-        Raw::IConstM1 => Instruction::Push(Constant::Int(-1)),
-        Raw::IConst0 => Instruction::Push(Constant::Int(0)),
-        Raw::IConst1 => Instruction::Push(Constant::Int(1)),
-        Raw::IConst2 => Instruction::Push(Constant::Int(2)),
-        Raw::IConst3 => Instruction::Push(Constant::Int(3)),
-        Raw::IConst4 => Instruction::Push(Constant::Int(4)),
-        Raw::IConst5 => Instruction::Push(Constant::Int(5)),
-        Raw::LConst0 => Instruction::Push(Constant::Long(0)),
-        Raw::LConst1 => Instruction::Push(Constant::Long(1)),
-        Raw::FConst0 => Instruction::Push(Constant::Float(0.0)),
-        Raw::FConst1 => Instruction::Push(Constant::Float(1.0)),
-        Raw::FConst2 => Instruction::Push(Constant::Float(2.0)),
-        Raw::DConst0 => Instruction::Push(Constant::Double(0.0)),
-        Raw::DConst1 => Instruction::Push(Constant::Double(1.0)),
+        _ => return None,
+    })
+}
+
+/// Jumps to one of two instructions. `None` for another instruction.
+fn jump(at: u32, raw: &Raw<'_>) -> Option<Instruction> {
+    let to = |offset: i32| at.wrapping_add_signed(offset);
+    let jump = |condition, offset: i16| Instruction::JumpIf(condition, to(i32::from(offset)));
+    Some(match raw {
         Raw::IfEq { offset } => jump(Condition::Zero(Comparison::Eq), *offset),
         Raw::IfICmpEq { offset } => jump(Condition::Ints(Comparison::Eq), *offset),
         Raw::IfNe { offset } => jump(Condition::Zero(Comparison::Ne), *offset),
@@ -336,15 +346,14 @@ pub(super) fn instruction(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Ins
         Raw::IfACmpNe { offset } => jump(Condition::References(false), *offset),
         Raw::IfNull { offset } => jump(Condition::Null(true), *offset),
         Raw::IfNonNull { offset } => jump(Condition::Null(false), *offset),
+        _ => return None,
+    })
+}
+
+/// Changes the order of the stack, ends a method, or has no operands for another reason. `None` for another instruction.
+fn stack(raw: &Raw<'_>) -> Option<Instruction> {
+    Some(match raw {
         Raw::Nop => Instruction::Nop,
-        Raw::AConstNull => Instruction::Push(Constant::Null),
-        Raw::BIPush { value } => Instruction::Push(Constant::Int(i32::from(*value))),
-        Raw::SIPush { value } => Instruction::Push(Constant::Int(i32::from(*value))),
-        Raw::LdC { index } | Raw::LdCW { index } | Raw::LdC2W { index } => {
-            Instruction::Push(constant(file, *index, 0)?)
-        }
-        Raw::IInc { index, value } => Instruction::Increment(u16::from(*index), i32::from(*value)),
-        Raw::IIncW { index, value } => Instruction::Increment(*index, i32::from(*value)),
         Raw::ArrayLength => Instruction::ArrayLength,
         Raw::Pop => Instruction::Pop,
         Raw::Pop2 => Instruction::Pop2,
@@ -355,14 +364,22 @@ pub(super) fn instruction(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Ins
         Raw::Dup2X1 => Instruction::Dup2X1,
         Raw::Dup2X2 => Instruction::Dup2X2,
         Raw::Swap => Instruction::Swap,
-        Raw::I2B => Instruction::Narrow(Narrow::Byte),
-        Raw::I2C => Instruction::Narrow(Narrow::Char),
-        Raw::I2S => Instruction::Narrow(Narrow::Short),
-        Raw::LCmp => Instruction::Compare(Long, 0),
-        Raw::FCmpG => Instruction::Compare(Float, 1),
-        Raw::FCmpL => Instruction::Compare(Float, -1),
-        Raw::DCmpG => Instruction::Compare(Double, 1),
-        Raw::DCmpL => Instruction::Compare(Double, -1),
+        Raw::Return => Instruction::Return(None),
+        Raw::AThrow => Instruction::Throw,
+        Raw::MonitorEnter => Instruction::MonitorEnter,
+        Raw::MonitorExit => Instruction::MonitorExit,
+        Raw::JSr { .. } | Raw::JSrW { .. } | Raw::Ret { .. } | Raw::RetW { .. } => Instruction::Subroutine,
+        _ => return None,
+    })
+}
+
+/// An instruction with operands of other forms, or that names constants of the pool.
+fn with_constants(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Instruction, Problem> {
+    let to = |offset: i32| at.wrapping_add_signed(offset);
+    Ok(match raw {
+        Raw::LdC { index } | Raw::LdCW { index } | Raw::LdC2W { index } => {
+            Instruction::Push(constant(file, *index, 0)?)
+        }
         Raw::Goto { offset } => Instruction::Jump(to(i32::from(*offset))),
         Raw::GotoW { offset } => Instruction::Jump(to(*offset)),
         Raw::LookupSwitch(table) => Instruction::Switch {
@@ -378,8 +395,6 @@ pub(super) fn instruction(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Ins
             cases: table.pairs().map(|pair| (pair.key(), to(pair.offset()))).collect(),
             default: to(table.default_offset()),
         },
-        Raw::Return => Instruction::Return(None),
-        Raw::AThrow => Instruction::Throw,
         Raw::GetStatic { index } => Instruction::GetStatic(field(file, *index)?),
         Raw::PutStatic { index } => Instruction::PutStatic(field(file, *index)?),
         Raw::GetField { index } => Instruction::GetField(field(file, *index)?),
@@ -415,9 +430,7 @@ pub(super) fn instruction(file: &File<'_>, at: u32, raw: &Raw<'_>) -> Result<Ins
         }
         Raw::CheckCast { index } => Instruction::CheckCast(class_name(file, *index)?),
         Raw::InstanceOf { index } => Instruction::InstanceOf(class_name(file, *index)?),
-        Raw::MonitorEnter => Instruction::MonitorEnter,
-        Raw::MonitorExit => Instruction::MonitorExit,
-        Raw::JSr { .. } | Raw::JSrW { .. } | Raw::Ret { .. } | Raw::RetW { .. } => Instruction::Subroutine,
+        _ => return Err(Problem::Inconsistent("an unknown instruction")),
     })
 }
 
@@ -432,60 +445,4 @@ fn letter(ty: ArrayType) -> char {
         ArrayType::Int => 'I',
         ArrayType::Long => 'J',
     }
-}
-
-fn class_name<'b>(file: &File<'b>, index: Index<cpool::Class<'b>>) -> Result<String, DecodeError> {
-    Ok(text(file.class.pool().retrieve(index)?.name))
-}
-
-fn field<'b>(file: &File<'b>, index: Index<cpool::FieldRef<'b>>) -> Result<MemberRef, DecodeError> {
-    let field = file.class.pool().retrieve(index)?;
-    Ok(reference(field.class.name, &field.name_and_type))
-}
-
-fn reference(class: &MStr, member: &cpool::value::NameAndType<'_>) -> MemberRef {
-    MemberRef { class: text(class), name: text(member.name), descriptor: text(member.descriptor) }
-}
-
-/// A method of a class or of an interface.
-fn member<'b>(file: &File<'b>, index: Index<Item<'b>>) -> Result<MemberRef, Problem> {
-    let pool = file.class.pool();
-    let (class, member) = match pool.get(index)? {
-        Item::MethodRef(method) => (method.class, method.name_and_type),
-        Item::InterfaceMethodRef(method) => (method.class, method.name_and_type),
-        Item::FieldRef(field) => (field.class, field.name_and_type),
-        _ => return Err(Problem::Inconsistent("a constant is no member")),
-    };
-    Ok(reference(pool.retrieve(class)?.name, &pool.retrieve(member)?))
-}
-
-/// A method handle of the pool.
-pub(super) fn handle<'b>(file: &File<'b>, item: &cpool::MethodHandle<'b>) -> Result<Handle, Problem> {
-    Ok(Handle { kind: item.kind, member: member(file, item.reference)? })
-}
-
-/// A constant of the pool, which `depth` other constants depend on.
-pub(super) fn constant<'b>(
-    file: &File<'b>,
-    index: Index<Item<'b>>,
-    depth: usize,
-) -> Result<Constant, Problem> {
-    let pool = file.class.pool();
-    Ok(match pool.get(index)? {
-        Item::Integer(value) => Constant::Int(value.value),
-        Item::Long(value) => Constant::Long(value.value),
-        Item::Float(value) => Constant::Float(value.value),
-        Item::Double(value) => Constant::Double(value.value),
-        Item::String(value) => Constant::String(units(pool.get(value.string)?.content.as_bytes())),
-        Item::Class(class) => Constant::Class(text(pool.get(class.name)?.content)),
-        Item::MethodType(ty) => Constant::MethodType(text(pool.get(ty.descriptor)?.content)),
-        Item::MethodHandle(item) => Constant::Handle(handle(file, item)?),
-        Item::Dynamic(dynamic) => Constant::Dynamic(Box::new(Dynamic::read(
-            file,
-            dynamic.bootstrap_method_attr,
-            dynamic.name_and_type,
-            depth + 1,
-        )?)),
-        _ => return Err(Problem::Inconsistent("a constant can't be loaded")),
-    })
 }

@@ -10,7 +10,6 @@ use noak::reader::Method as Member;
 use rustc_hash::FxHashMap;
 
 use super::checker::Checker;
-use super::translation::FunctionClass;
 use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use super::world::{Access, CLASS_INIT, Captured, Field, INIT, Method, MethodKind};
 use crate::class_file::File;
@@ -29,6 +28,9 @@ pub(super) struct CompiledClasses<'a> {
     /// The classes of functions, by the method and the place of the instruction that makes an object.
     functions: FxHashMap<(MethodKey, u32), FunctionClass>,
 }
+
+/// The class of a function, its fields for captured values, and its constructor.
+pub(super) type FunctionClass = (ClassKey, Vec<FieldKey>, MethodKey);
 
 /// A class of a class file.
 pub(super) struct Compiled<'a> {
@@ -379,7 +381,8 @@ fn descriptor_length(text: &str) -> usize {
     let arrays = text.bytes().take_while(|&byte| byte == b'[').count();
     match text.as_bytes().get(arrays) {
         Some(b'L') => text.find(';').map_or(text.len(), |end| end + 1),
-        Some(_) => text.ceil_char_boundary(arrays + 1),
+        // A damaged descriptor may go on with any character.
+        Some(_) => text[arrays..].chars().next().map_or(text.len(), |first| arrays + first.len_utf8()),
         None => text.len(),
     }
 }

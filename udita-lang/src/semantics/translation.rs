@@ -5,6 +5,7 @@
 //! the begins of the blocks don't change (JVMS 4.10.2); the tables of the file that tell these types are not trusted. From
 //! then on the code is like that of a source: the plan, lowering and the engines see no difference.
 //!
+//! * [`refusal`]: why a method can't be translated.
 //! * [`frame`]: types of local variables and of the stack, and where paths meet.
 //! * [`blocks`]: the blocks of a method.
 //! * [`stack`]: expressions that wait on the stack, and the order of effects.
@@ -21,35 +22,18 @@ mod lambda;
 mod members;
 mod method;
 mod reduce;
+mod refusal;
 mod stack;
 
+use self::method::params;
+use self::refusal::{Refusal, Translated};
 use super::checker::Checker;
-use super::hir::{Body, Expr, ExprKind, Local, LocalKind, Stmt, StmtKind};
+use super::hir::{Body, Expr, ExprKind, Stmt, StmtKind};
 use super::types::{MethodKey, Type};
 use super::world::Generated;
-use crate::class_file::{Code, Instruction, Problem};
+use crate::class_file::{Code, Instruction};
 use crate::diagnostic;
 use crate::source::Span;
-
-/// The reason why a method can't be translated.
-enum Refusal {
-    /// The class file contradicts itself.
-    Damaged(&'static str),
-    /// Something that the translation doesn't support.
-    Unsupported(String),
-}
-
-impl From<Problem> for Refusal {
-    fn from(problem: Problem) -> Refusal {
-        Refusal::Unsupported(problem.to_string())
-    }
-}
-
-pub(super) use self::lambda::FunctionClass;
-
-type Translated<T> = Result<T, Refusal>;
-
-const DAMAGED: Refusal = Refusal::Damaged("its instructions don't fit together");
 
 /// The body of a method of a class file. A method that can't be translated is a gap. `None` if gaps are errors.
 pub(super) fn body<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Body<'a>> {
@@ -96,15 +80,6 @@ pub(super) fn generated(cx: &mut Checker<'_, '_>, method: MethodKey) -> Option<G
         _ => false,
     });
     calls_generator.then_some(generated)
-}
-
-/// `this` and the parameters as local variables.
-fn params<'a>(cx: &Checker<'a, '_>, method: MethodKey) -> Vec<Local<'a>> {
-    let declared = &cx.world.methods[method];
-    let local = |name, ty| Local { name, kind: LocalKind::Declared, ty };
-    let this = (!declared.is_static).then(|| local("this", Type::Class(declared.class, &[])));
-    let params = declared.params.iter().map(|&ty| local("p", cx.erasure(ty)));
-    this.into_iter().chain(params).collect()
 }
 
 fn translate<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Translated<Body<'a>> {

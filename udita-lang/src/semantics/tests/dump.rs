@@ -125,6 +125,7 @@ impl<'a> Dump<'_, 'a, '_> {
             StmtKind::Return(None) => self.line("return;"),
             StmtKind::Return(Some(value)) => self.line(format!("return {};", self.expr(value))),
             StmtKind::Throw(value) => self.line(format!("throw {};", self.expr(value))),
+            StmtKind::Graph(_) => self.line("code of a class file"),
             StmtKind::Try { body, catches, finally } => {
                 self.block("try", body);
                 for catch in catches {

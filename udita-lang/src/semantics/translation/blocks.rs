@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::{DAMAGED, Refusal, Translated};
+use super::refusal::{DAMAGED, Refusal, Translated};
 use crate::class_file::{Code, Instruction};
 
 /// A block of instructions, in the order of the code.

@@ -2,8 +2,8 @@
 
 use udita_vm::bytecode::comparison::Comparison;
 
-use super::Translated;
 use super::method::Translator;
+use super::refusal::Translated;
 use super::stack::Entry;
 use crate::class_file::{Condition, Kind};
 use crate::semantics::hir::{Constant, Exit, Expr, ExprKind, LocalKind, Numeric};
@@ -42,7 +42,9 @@ impl<'a> Translator<'_, 'a, '_> {
         };
         let then = self.blocks.at(to)?;
         let number = self.code.instructions.partition_point(|&(at, _)| at <= self.at);
-        let Some(&(next, _)) = self.code.instructions.get(number) else { return Err(super::DAMAGED) };
+        let Some(&(next, _)) = self.code.instructions.get(number) else {
+            return Err(super::refusal::DAMAGED);
+        };
         Ok(Exit::Branch { condition, then, otherwise: self.blocks.at(next)? })
     }
 
@@ -80,7 +82,7 @@ impl<'a> Translator<'_, 'a, '_> {
                     }
                 }
                 if super::frame::kind(value.ty) != Kind::Int {
-                    return Err(super::DAMAGED);
+                    return Err(super::refusal::DAMAGED);
                 }
                 let zero = self.int(0);
                 Ok(self.compare(comparison, Numeric::Int, value, zero))

@@ -5,7 +5,7 @@ use udita_vm::bytecode::comparison::Comparison;
 
 use super::frame::kind;
 use super::method::Translator;
-use super::{DAMAGED, Refusal, Translated};
+use super::refusal::{DAMAGED, Refusal, Translated};
 use crate::class_file::{Constant as Pushed, Dynamic, Kind, MemberRef};
 use crate::semantics::hir::{Constant, Dispatch, Expr, ExprKind, LocalKind, Numeric};
 use crate::semantics::types::{ClassKey, Type};

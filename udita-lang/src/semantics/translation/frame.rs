@@ -1,6 +1,6 @@
 //! The types of local variables and of the stack at a place in the code.
 
-use super::{DAMAGED, Translated};
+use super::refusal::{DAMAGED, Translated};
 use crate::class_file::Kind;
 use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::semantics::world::World;

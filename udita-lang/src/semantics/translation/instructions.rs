@@ -2,8 +2,8 @@
 
 use super::frame::{Slot, kind, width};
 use super::method::Translator;
+use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, again, is_pure};
-use super::{DAMAGED, Refusal, Translated};
 use crate::class_file::{Constant as Pushed, Element, Instruction, Kind, Narrow, Operator};
 use crate::semantics::hir::{
     Arithmetic, Constant, Conversion, Dispatch, Exit, Expr, ExprKind, LocalKind, Numeric, Place, Stmt,
@@ -19,19 +19,7 @@ impl<'a> Translator<'_, 'a, '_> {
             Instruction::Push(constant) => self.constant(constant)?,
             Instruction::Load(kind, slot) => self.load(*kind, *slot)?,
             Instruction::Store(kind, slot) => self.store(*kind, *slot)?,
-            Instruction::Increment(slot, by) => {
-                let Some(Slot::Value(Type::Primitive(_))) = self.now.get(usize::from(*slot)) else {
-                    return Err(DAMAGED);
-                };
-                let local = self.slot(*slot, Kind::Int);
-                let old = Box::new(self.expr(ExprKind::Local(local), Type::INT));
-                let by = Box::new(self.int(*by));
-                let sum = ExprKind::Arithmetic(Arithmetic::Add, Numeric::Int, old, by);
-                let sum = self.expr(sum, Type::INT);
-                self.assign(local, sum);
-                self.now[usize::from(*slot)] = Slot::Value(Type::INT);
-                self.note_locals()?;
-            }
+            Instruction::Increment(slot, by) => self.increment(*slot, *by)?,
             Instruction::ArrayLoad(element) => self.array_load(*element)?,
             Instruction::ArrayStore(element) => self.array_store(*element)?,
             Instruction::ArrayLength => {
@@ -41,6 +29,107 @@ impl<'a> Translator<'_, 'a, '_> {
                 }
                 self.push(ExprKind::Length(Box::new(array)), Type::INT);
             }
+            Instruction::Pop
+            | Instruction::Pop2
+            | Instruction::Dup
+            | Instruction::DupX1
+            | Instruction::DupX2
+            | Instruction::Dup2
+            | Instruction::Dup2X1
+            | Instruction::Dup2X2
+            | Instruction::Swap => self.reorder(instruction)?,
+            Instruction::Binary(..)
+            | Instruction::Negate(_)
+            | Instruction::Convert(..)
+            | Instruction::Narrow(_)
+            | Instruction::Compare(..) => self.compute(instruction)?,
+            Instruction::JumpIf(condition, to) => return self.jump_if(*condition, *to).map(Some),
+            Instruction::Jump(to) => {
+                self.leave(0)?;
+                return Ok(Some(Exit::Jump(self.blocks.at(*to)?)));
+            }
+            Instruction::Switch { cases, default } => {
+                self.leave(1)?;
+                let subject = self.pop(Kind::Int)?;
+                let mut numbered = Vec::with_capacity(cases.len());
+                for &(value, to) in cases {
+                    numbered.push((value, self.blocks.at(to)?));
+                }
+                return Ok(Some(Exit::Switch {
+                    subject,
+                    cases: numbered,
+                    default: self.blocks.at(*default)?,
+                }));
+            }
+            Instruction::Return(kind) => return self.return_(*kind).map(Some),
+            Instruction::Throw => return self.throw().map(Some),
+            Instruction::GetStatic(field) => self.get_static(field)?,
+            Instruction::PutStatic(field) => self.put_static(field)?,
+            Instruction::GetField(field) => self.get_field(field)?,
+            Instruction::PutField(field) => self.put_field(field)?,
+            Instruction::Invoke(invoke, method) => self.invoke(*invoke, method)?,
+            Instruction::InvokeDynamic(dynamic) => self.invoke_dynamic(dynamic)?,
+            Instruction::New(class) => self.new_object(class)?,
+            Instruction::NewArray(descriptor, dimensions) => self.new_array(descriptor, *dimensions)?,
+            Instruction::CheckCast(class) => self.check_cast(class)?,
+            Instruction::InstanceOf(class) => {
+                let value = self.pop(Kind::Ref)?;
+                let ty = self.known_type(class)?;
+                self.push(ExprKind::InstanceOf(Box::new(value), ty), Type::BOOLEAN);
+            }
+            Instruction::MonitorEnter => {
+                let object = self.pop(Kind::Ref)?;
+                let lock = self.null_check(object)?;
+                self.let_local(LocalKind::Lock, lock);
+            }
+            Instruction::MonitorExit => self.drop_entry(1)?,
+            Instruction::Subroutine => {
+                return Err(Refusal::Unsupported(
+                    "subroutines (`jsr`) of old class files are not supported".to_owned(),
+                ));
+            }
+        }
+        Ok(None)
+    }
+
+    fn throw(&mut self) -> Translated<Exit<'a>> {
+        let value = self.pop(Kind::Ref)?;
+        let throwable = Type::Class(self.cx.known("java.lang.Throwable"), &[]);
+        let value = self.fit(value, throwable);
+        self.settle();
+        self.pending.stmts.push(Stmt { kind: StmtKind::Throw(value), span: self.span });
+        self.pending.stack.clear();
+        Ok(Exit::Left)
+    }
+
+    fn check_cast(&mut self, class: &str) -> Translated<()> {
+        let value = self.pop(Kind::Ref)?;
+        let ty = self.known_type(class)?;
+        let kind = match value.ty == ty || value.ty == Type::Null {
+            true => value.kind,
+            false => ExprKind::Convert(Conversion::CheckCast(ty), Box::new(value)),
+        };
+        self.push(kind, ty);
+        Ok(())
+    }
+
+    /// Adds a number to an `int` variable.
+    fn increment(&mut self, slot: u16, by: i32) -> Translated<()> {
+        let Some(Slot::Value(Type::Primitive(_))) = self.now.get(usize::from(slot)) else {
+            return Err(DAMAGED);
+        };
+        let local = self.slot(slot, Kind::Int);
+        let old = Box::new(self.expr(ExprKind::Local(local), Type::INT));
+        let by = Box::new(self.int(by));
+        let sum = self.expr(ExprKind::Arithmetic(Arithmetic::Add, Numeric::Int, old, by), Type::INT);
+        self.assign(local, sum);
+        self.now[usize::from(slot)] = Slot::Value(Type::INT);
+        self.note_locals()
+    }
+
+    /// An instruction that drops, copies or exchanges values on the stack.
+    fn reorder(&mut self, instruction: &Instruction) -> Translated<()> {
+        match instruction {
             Instruction::Pop => self.drop_entry(1)?,
             Instruction::Pop2 => {
                 if self.width_at(0)? == 1 {
@@ -62,6 +151,14 @@ impl<'a> Translator<'_, 'a, '_> {
                 let lower = self.pending.pop_entry()?;
                 self.pending.stack.extend([upper, lower]);
             }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// An instruction that computes with numbers.
+    fn compute(&mut self, instruction: &Instruction) -> Translated<()> {
+        match instruction {
             Instruction::Binary(operator, kind) => self.binary(*operator, *kind)?,
             Instruction::Negate(kind) => {
                 let operand = self.pop(*kind)?;
@@ -87,70 +184,9 @@ impl<'a> Translator<'_, 'a, '_> {
                 let (numeric, span) = (numeric(*kind)?, self.span);
                 self.pending.stack.push(Entry::Compared { numeric, nan: *nan, left, right, span });
             }
-            Instruction::JumpIf(condition, to) => return self.jump_if(*condition, *to).map(Some),
-            Instruction::Jump(to) => {
-                self.leave(0)?;
-                return Ok(Some(Exit::Jump(self.blocks.at(*to)?)));
-            }
-            Instruction::Switch { cases, default } => {
-                self.leave(1)?;
-                let subject = self.pop(Kind::Int)?;
-                let mut numbered = Vec::with_capacity(cases.len());
-                for &(value, to) in cases {
-                    numbered.push((value, self.blocks.at(to)?));
-                }
-                return Ok(Some(Exit::Switch {
-                    subject,
-                    cases: numbered,
-                    default: self.blocks.at(*default)?,
-                }));
-            }
-            Instruction::Return(kind) => return self.return_(*kind).map(Some),
-            Instruction::Throw => {
-                let value = self.pop(Kind::Ref)?;
-                let throwable = Type::Class(self.cx.known("java.lang.Throwable"), &[]);
-                let value = self.fit(value, throwable);
-                self.settle();
-                self.pending.stmts.push(Stmt { kind: StmtKind::Throw(value), span: self.span });
-                self.pending.stack.clear();
-                return Ok(Some(Exit::Left));
-            }
-            Instruction::GetStatic(field) => self.get_static(field)?,
-            Instruction::PutStatic(field) => self.put_static(field)?,
-            Instruction::GetField(field) => self.get_field(field)?,
-            Instruction::PutField(field) => self.put_field(field)?,
-            Instruction::Invoke(invoke, method) => self.invoke(*invoke, method)?,
-            Instruction::InvokeDynamic(dynamic) => self.invoke_dynamic(dynamic)?,
-            Instruction::New(class) => self.new_object(class)?,
-            Instruction::NewArray(descriptor, dimensions) => self.new_array(descriptor, *dimensions)?,
-            Instruction::CheckCast(class) => {
-                let value = self.pop(Kind::Ref)?;
-                let ty = self.known_type(class)?;
-                let is_sure = value.ty == ty || value.ty == Type::Null;
-                let kind = match is_sure {
-                    true => value.kind,
-                    false => ExprKind::Convert(Conversion::CheckCast(ty), Box::new(value)),
-                };
-                self.push(kind, ty);
-            }
-            Instruction::InstanceOf(class) => {
-                let value = self.pop(Kind::Ref)?;
-                let ty = self.known_type(class)?;
-                self.push(ExprKind::InstanceOf(Box::new(value), ty), Type::BOOLEAN);
-            }
-            Instruction::MonitorEnter => {
-                let object = self.pop(Kind::Ref)?;
-                let lock = self.null_check(object)?;
-                self.let_local(LocalKind::Lock, lock);
-            }
-            Instruction::MonitorExit => self.drop_entry(1)?,
-            Instruction::Subroutine => {
-                return Err(Refusal::Unsupported(
-                    "subroutines (`jsr`) of old class files are not supported".to_owned(),
-                ));
-            }
+            _ => {}
         }
-        Ok(None)
+        Ok(())
     }
 
     pub(super) fn push(&mut self, kind: ExprKind<'a>, ty: Type<'a>) {

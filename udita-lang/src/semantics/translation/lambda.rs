@@ -1,9 +1,10 @@
 //! Functions as objects: classes for lambdas and method references, as `LambdaMetafactory` makes them.
 
 use super::method::Translator;
-use super::{DAMAGED, Refusal, Translated};
+use super::refusal::{DAMAGED, Refusal, Translated};
 use crate::class_file::Handle;
 use crate::semantics::class_state::ClassState;
+use crate::semantics::compiled::FunctionClass;
 use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Local, LocalId, LocalKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::{self, Access, Class, INIT, Method, MethodKind};
@@ -22,9 +23,6 @@ pub(super) struct Function<'f, 'a> {
     /// The types of the first arguments of that call, which the object keeps.
     pub(super) captured: &'f [Type<'a>],
 }
-
-/// The class of a function, its fields for captured values, and its constructor.
-pub(crate) type FunctionClass = (ClassKey, Vec<FieldKey>, MethodKey);
 
 impl<'a> Translator<'_, 'a, '_> {
     /// Declares the class of a function.

@@ -2,8 +2,8 @@
 
 use super::frame::{Slot, kind};
 use super::method::Translator;
+use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::Entry;
-use super::{DAMAGED, Refusal, Translated};
 use crate::class_file::{Invoke, Kind, MemberRef};
 use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Captured, Constant, Conversion, Dispatch, Expr, ExprKind, LocalKind, Place};

@@ -7,8 +7,8 @@ use rustc_hash::FxHashMap;
 use super::blocks::{Blocks, ends};
 use super::frame::{Frame, Slot, kind, width};
 use super::reduce::{Reducer, Reducible};
+use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, Pending};
-use super::{DAMAGED, Refusal, Translated, params};
 use crate::class_file::{Code, Kind};
 use crate::semantics::checker::Checker;
 use crate::semantics::compiled::Compiled;
@@ -93,6 +93,15 @@ pub(super) fn translate<'a>(
     stmts.push(Stmt { kind: StmtKind::Graph(graph), span });
     let end = compiled.line(code.lines.iter().map(|&(_, line)| line).max().unwrap_or(1));
     Ok(Body { locals: translator.locals, params: count, stmts, end })
+}
+
+/// `this` and the parameters as local variables.
+pub(super) fn params<'a>(cx: &Checker<'a, '_>, method: MethodKey) -> Vec<Local<'a>> {
+    let declared = &cx.world.methods[method];
+    let local = |name, ty| Local { name, kind: LocalKind::Declared, ty };
+    let this = (!declared.is_static).then(|| local("this", Type::Class(declared.class, &[])));
+    let params = declared.params.iter().map(|&ty| local("p", cx.erasure(ty)));
+    this.into_iter().chain(params).collect()
 }
 
 impl<'a> Translator<'_, 'a, '_> {

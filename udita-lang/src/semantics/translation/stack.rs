@@ -5,7 +5,7 @@
 //! expression over local variables alone waits until one of these variables is set.
 
 use super::frame::{Slot, kind};
-use super::{DAMAGED, Translated};
+use super::refusal::{DAMAGED, Translated};
 use crate::class_file::Kind;
 use crate::semantics::hir::{
     Arithmetic, Constant, Conversion, Expr, ExprKind, LocalId, Numeric, Place, Stmt, StmtKind,
