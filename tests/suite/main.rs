@@ -5,6 +5,7 @@
 
 mod by_size;
 mod calls;
+mod class_files;
 mod class_path;
 mod collections;
 mod command_line;
