@@ -30,6 +30,7 @@ mod checker;
 mod class_state;
 mod classes;
 mod compiled;
+mod compiled_classes;
 mod completes;
 mod constant;
 mod declare;

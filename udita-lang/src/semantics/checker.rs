@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use slotmap::SecondaryMap;
 
 use super::class_state::ClassState;
-use super::compiled::CompiledClasses;
+use super::compiled_classes::CompiledClasses;
 use super::diagnostics::Diagnostics;
 use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;

@@ -10,52 +10,13 @@ use noak::reader::Method as Member;
 use rustc_hash::FxHashMap;
 
 use super::checker::Checker;
+use super::compiled_classes::{Compiled, Declared, FunctionClass};
 use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use super::world::{Access, CLASS_INIT, Captured, Field, INIT, Method, MethodKind};
 use crate::class_file::File;
 use crate::diagnostic::Code;
-use crate::source::{FileId, Span};
+use crate::source::Span;
 use crate::syntax::ast::{self, TypeExpr, TypeExprKind};
-
-/// The classes of class files, as far as they are read.
-#[derive(Default)]
-pub(super) struct CompiledClasses<'a> {
-    classes: FxHashMap<ClassKey, Option<Rc<Compiled<'a>>>>,
-    fields: FxHashMap<(ClassKey, &'a str, &'a str), FieldKey>,
-    methods: FxHashMap<(ClassKey, &'a str, &'a str), MethodKey>,
-    /// The number of each method in its class file.
-    numbers: FxHashMap<MethodKey, usize>,
-    /// The classes of functions, by the method and the place of the instruction that makes an object.
-    functions: FxHashMap<(MethodKey, u32), FunctionClass>,
-}
-
-/// The class of a function, its fields for captured values, and its constructor.
-pub(super) type FunctionClass = (ClassKey, Vec<FieldKey>, MethodKey);
-
-/// A class of a class file.
-pub(super) struct Compiled<'a> {
-    pub(super) file: File<'a>,
-    /// A file with the name of the source and with empty lines, for places in the code.
-    pub(super) source: FileId,
-    /// The methods in the order of the file.
-    methods: Vec<Declared<'a>>,
-    /// The numbers of the methods with a name.
-    by_name: FxHashMap<&'a str, Vec<usize>>,
-}
-
-struct Declared<'a> {
-    name: &'a str,
-    descriptor: &'a str,
-    member: Member<'a>,
-}
-
-impl Compiled<'_> {
-    /// The place of a line in the source.
-    pub(super) fn line(&self, line: u32) -> Span {
-        let at = line.saturating_sub(1);
-        Span::new(self.source, at, at)
-    }
-}
 
 impl<'a> Checker<'a, '_> {
     /// The class file of `class`. `None` if the class is from source, or the file can't be read.

@@ -6,7 +6,7 @@ use slotmap::SecondaryMap;
 
 use super::body;
 use super::checker::{Checker, Library, Passes};
-use super::compiled::CompiledClasses;
+use super::compiled_classes::CompiledClasses;
 use super::diagnostics::Diagnostics;
 use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;

@@ -4,7 +4,7 @@ use super::method::Translator;
 use super::refusal::{DAMAGED, Refusal, Translated};
 use crate::class_file::Handle;
 use crate::semantics::class_state::ClassState;
-use crate::semantics::compiled::FunctionClass;
+use crate::semantics::compiled_classes::FunctionClass;
 use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Local, LocalId, LocalKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::{self, Access, Class, INIT, Method, MethodKind};

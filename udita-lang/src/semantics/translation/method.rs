@@ -11,7 +11,7 @@ use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, Pending};
 use crate::class_file::{Code, Kind};
 use crate::semantics::checker::Checker;
-use crate::semantics::compiled::Compiled;
+use crate::semantics::compiled_classes::Compiled;
 use crate::semantics::hir::{
     BasicBlock, Body, Exit, Expr, ExprKind, Graph, Handler, Local, LocalId, LocalKind, Stmt, StmtKind,
 };
