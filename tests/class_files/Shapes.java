@@ -110,9 +110,34 @@ public class Shapes {
         return all[getInt(0, all.length - 1)];
     }
 
+    /** A loop whose condition throws: the handler around the body doesn't catch it. */
+    private static int handlers() {
+        int n = 0;
+        try {
+            while (isSmall(n)) {
+                try {
+                    n++;
+                    continue;
+                } catch (IllegalStateException e) {
+                    n += 100;
+                }
+            }
+        } catch (IllegalStateException e) {
+            n += 1000;
+        }
+        return n;
+    }
+
+    private static boolean isSmall(int n) {
+        if (n == 3) {
+            throw new IllegalStateException();
+        }
+        return n < 10;
+    }
+
     /** Code of many forms. */
     public static String forms(int n) {
-        StringBuilder out = new StringBuilder();
+        StringBuilder out = new StringBuilder().append(handlers());
         IntBinaryOperator sum = Integer::sum;
         int start = n;
         Supplier<Inner> inner = () -> new Shapes(start).new Inner(start);

@@ -73,7 +73,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     fn jump(&mut self, from: usize, to: usize, graph: &'l Graph<'a>, labels: &[Label]) {
         match &graph.blocks[to] {
             BasicBlock { stmts, exit: Exit::Branch { condition, then, otherwise }, span }
-                if to <= from && stmts.is_empty() =>
+                if to <= from && stmts.is_empty() && have_same_handlers(graph, from, to) =>
             {
                 // What follows the condition is the body of the loop.
                 let (stays, leaves) = if *then == to + 1 { (*then, *otherwise) } else { (*otherwise, *then) };
@@ -85,6 +85,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             _ => self.go(to, from + 1, labels, &graph.blocks[from]),
         }
     }
+}
+
+/// Whether the same handlers cover two blocks.
+fn have_same_handlers(graph: &Graph<'_>, one: usize, other: usize) -> bool {
+    graph.handlers.iter().all(|handler| {
+        let covers = |block: usize| handler.blocks.binary_search(&block).is_ok();
+        covers(one) == covers(other)
+    })
 }
 
 /// For each block, whether it may be entered in a way in which the facts at the jumps before it don't hold: by an exception, or
