@@ -63,14 +63,6 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     public String(byte[] bytes, int offset, int count, String charset) throws UnsupportedEncodingException {
     }
 
-    @Deprecated
-    public String(byte[] ascii, int highByte) {
-    }
-
-    @Deprecated
-    public String(byte[] ascii, int highByte, int offset, int count) {
-    }
-
     public String(StringBuilder builder) {
     }
 
@@ -127,6 +119,13 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         return fromChars(units, 0, count);
     }
 
+    private static void checkRange(int offset, int count, int length) {
+        if (offset < 0 || count < 0 || offset > length - count) {
+            throw new StringIndexOutOfBoundsException(
+                "offset " + offset + ", count " + count + ", length " + length);
+        }
+    }
+
     static String create(byte[] bytes, Charset charset) {
         return create(bytes, 0, bytes.length, charset);
     }
@@ -143,26 +142,6 @@ public final class String implements Comparable<String>, CharSequence, Serializa
 
     static String create(byte[] bytes, int offset, int count, String charset) throws UnsupportedEncodingException {
         return create(bytes, offset, count, Encoding.named(charset));
-    }
-
-    static String create(byte[] ascii, int highByte) {
-        return create(ascii, highByte, 0, ascii.length);
-    }
-
-    static String create(byte[] ascii, int highByte, int offset, int count) {
-        checkRange(offset, count, ascii.length);
-        char[] units = new char[count];
-        for (int i = 0; i < count; i++) {
-            units[i] = (char) (highByte << 8 | ascii[offset + i] & 0xff);
-        }
-        return create(units);
-    }
-
-    private static void checkRange(int offset, int count, int length) {
-        if (offset < 0 || count < 0 || offset > length - count) {
-            throw new StringIndexOutOfBoundsException(
-                "offset " + offset + ", count " + count + ", length " + length);
-        }
     }
 
     static String create(StringBuilder builder) {
