@@ -154,6 +154,21 @@ impl<'a> Translator<'_, 'a, '_> {
             self.push(ExprKind::Constant(Constant::Int(0)), Type::BOOLEAN);
             return Ok(());
         }
+        if reference.name == "TYPE" && reference.descriptor == "Ljava/lang/Class;" {
+            // `int.class` is this field of `Integer`.
+            let primitive = match self.known_type(&reference.class)? {
+                Type::Class(class, _) if self.cx.world.classes[class].name == "java.lang.Void" => {
+                    Some(Type::Void)
+                }
+                Type::Class(class, _) => self.cx.unboxed(class).map(Type::Primitive),
+                _ => None,
+            };
+            if let Some(primitive) = primitive {
+                let ty = Type::Class(self.cx.known("java.lang.Class"), &[]);
+                self.push(ExprKind::ClassLiteral(primitive), ty);
+                return Ok(());
+            }
+        }
         let (field, ty) = self.field(reference, true)?;
         let constant = {
             self.cx.ensure_constants(self.cx.world.fields[field].class);
