@@ -158,7 +158,7 @@ fn damaged(count: usize, seed: u64, test: &str) {
 
 #[test]
 fn damaged_class_files_are_gaps_or_errors() {
-    damaged(300, 1, "class-files-damaged");
+    damaged(60, 1, "class-files-damaged");
 }
 
 #[test]
