@@ -5,6 +5,7 @@ const BASE: &[&str] = &[
     "java.io",
     "java.lang",
     "java.lang.annotation",
+    "java.lang.reflect",
     "java.math",
     "java.nio",
     "java.nio.charset",

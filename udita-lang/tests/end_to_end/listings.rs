@@ -343,7 +343,7 @@ fn text_is_put_together_from_left_to_right() {
             L2:
                 14  call.native       r5 <- java.lang.String.plus(r5, r6)
                 15  init.class        String
-                16  jump.nonnull      r3, L3                     ; java/lang/String.java:576
+                16  jump.nonnull      r3, L3                     ; java/lang/String.java:609
                 17  const.str         r6 <- "null"
                 18  jump              L4
             L3:

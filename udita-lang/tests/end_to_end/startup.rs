@@ -44,14 +44,14 @@ fn an_empty_program_needs_what_the_machine_needs() {
 
 #[test]
 fn a_line_is_printed_without_streams_and_formats() {
-    needs(r#"System.out.println("Hello, world!");"#, &Limits { files: 38, bytes: 60_000, methods: 20 });
+    needs(r#"System.out.println("Hello, world!");"#, &Limits { files: 38, bytes: 62_000, methods: 20 });
 }
 
 #[test]
 fn text_is_put_together_by_the_machine() {
     needs(
         r#"int n = args.length; System.out.println("n = " + n + ", half of it " + n / 2.0);"#,
-        &Limits { files: 38, bytes: 60_000, methods: 20 },
+        &Limits { files: 38, bytes: 62_000, methods: 20 },
     );
 }
 
