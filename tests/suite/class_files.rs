@@ -72,6 +72,12 @@ fn violations_are_at_lines_of_the_source() {
     assert!(ran.stderr.contains(&format!("Shapes.divide (Shapes.java:{line}")), "{}", ran.stderr);
     let ran = inside(&scratch, "run Shapes --entry nothing --class-path classes");
     assert!(ran.status == 2 && ran.stderr.contains("there is no static method `nothing`"), "{}", ran.stderr);
+    let ran = inside(&scratch, "run Shapes --entry shape --class-path classes --store kept");
+    assert!(
+        ran.status == 2 && ran.stderr.contains("a program of class files can't be stored yet"),
+        "{}",
+        ran.stderr
+    );
     let ran = inside(&scratch, "run Missing --class-path classes");
     assert!(ran.status == 2 && ran.stderr.starts_with("error: Missing: "), "{}", ran.stderr);
 }

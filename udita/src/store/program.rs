@@ -7,9 +7,11 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use udita_lang::diagnostic::Code;
+
 use crate::language::{
-    ClassFile, CompileOptions, Container, Diagnostic, Dialect, EntryRequest, Finder, Found, FoundKind,
-    PredicateRequest, Release, SourceMap,
+    ClassFile, CompileOptions, Container, Diagnostic, Dialect, EntryRequest, FileId, Finder, Found,
+    FoundKind, PredicateRequest, Release, SourceMap, Span,
 };
 use crate::search::{Config, Invocation};
 use crate::{ChoiceMode, Limits};
@@ -238,7 +240,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// If it can't be compiled.
+    /// If it can't be compiled, or is a class file, which can't be stored yet.
     pub fn new(
         sources: &SourceMap,
         request: Request,
@@ -247,6 +249,14 @@ impl Program {
         replay: [Vec<String>; 3],
     ) -> Result<Program, Vec<Diagnostic>> {
         let Some(file) = sources.files().first() else { return Err(Vec::new()) };
+        if file.dialect == Dialect::ClassFile {
+            let headline = "a program of class files can't be stored yet";
+            let place = Span::new(FileId(0), 0, 0);
+            let refusal = Diagnostic::new(Code::Unsupported, place, headline);
+            return Err(vec![
+                refusal.note("a source file that calls it can: `static void main() { Gen.main(); }`"),
+            ]);
+        }
         let seen = Arc::new(Mutex::new(Seen::default()));
         let mut recorded = SourceMap::new();
         if sources.allows_gaps() {
