@@ -12,7 +12,7 @@ use super::newer::newer_feature;
 use super::scope::FileScope;
 use super::types::{ClassKey, TypeVarKey};
 use super::world::World;
-use super::world::{Access, Captured, Class, TypeVar};
+use super::world::{Access, Class, TypeVar};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
 use crate::source::{Dialect, FileId, Span};
@@ -311,8 +311,7 @@ impl<'a> Checker<'a, '_> {
                 let all = [type_params, enclosing].concat();
                 self.world.classes[class].type_params = self.arena.alloc_slice_copy(&all);
             }
-            let ty = self.this_type(outer);
-            self.captured_field(class, Captured::Object(outer), "this$0", ty);
+            self.enclosing_field(class, outer);
         }
         self.declare_nested(decl.members, DeclarationSite { outer: Some(class), name: None, ..place });
         class

@@ -99,6 +99,12 @@ impl<'a> World<'a> {
         self.classes[class].captures.push(Capture { what, field });
         field
     }
+
+    /// The field of `class` with its enclosing object, an object of `outer`.
+    pub(super) fn enclosing_field(&mut self, class: ClassKey, outer: ClassKey) -> FieldKey {
+        let ty = self.this_type(outer);
+        self.captured_field(class, Captured::Object(outer), "this$0", ty)
+    }
 }
 
 impl<'a> Checker<'a, '_> {

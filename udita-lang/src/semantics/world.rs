@@ -77,6 +77,18 @@ impl<'a> World<'a> {
             _ => return None,
         })
     }
+
+    /// Whether a value of an erased type may be an object that boxes a primitive value.
+    pub(super) fn may_be_box(&self, ty: Type<'a>) -> bool {
+        const ABOVE: [&str; 4] =
+            ["java.lang.Object", "java.lang.Number", "java.lang.Comparable", "java.io.Serializable"];
+        match ty {
+            Type::Class(class, _) => {
+                self.unboxed(class).is_some() || ABOVE.contains(&self.classes[class].name)
+            }
+            _ => false,
+        }
+    }
 }
 
 /// The access to a class or member, granted by its modifiers.

@@ -94,7 +94,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             && let Some(outer) = self.cx.enclosing_instance(class)
         {
             let ty = self.cx.this_type(outer);
-            let field = self.cx.captured_field(class, Captured::Object(outer), "this$0", ty);
+            let field = self.cx.enclosing_field(class, outer);
             object = Expr { kind: ExprKind::Field(Box::new(object), field), ty, span };
             class = outer;
         }
@@ -297,8 +297,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 }
             }
         };
-        let ty = self.cx.this_type(instance_class);
-        let field = self.cx.captured_field(class, Captured::Object(instance_class), "this$0", ty);
+        let field = self.cx.enclosing_field(class, instance_class);
         Some(hir::Captured::Values(vec![(field, object)]))
     }
 }

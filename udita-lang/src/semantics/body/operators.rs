@@ -137,29 +137,12 @@ impl<'a> Builder<'_, 'a, '_> {
         {
             return self.constant_value(Constant::Int(i32::from(folded)), Type::BOOLEAN, span);
         }
-        let boxes = self.may_be_box(a) && self.may_be_box(b);
+        let boxes = [a, b].into_iter().all(|ty| self.cx.world.may_be_box(self.cx.erasure(ty)));
         let (left_actual, right_actual) = (left.actual, right.actual);
         let left = Box::new(self.guarantee(left, left_actual));
         let right = Box::new(self.guarantee(right, right_actual));
         let equal = comparison == Comparison::Eq;
         self.value(ExprKind::CompareRefs { equal, boxes, left, right }, Type::BOOLEAN, span)
-    }
-
-    /// Whether a value of type `ty` may be an object that boxes a primitive value.
-    fn may_be_box(&self, ty: Type<'a>) -> bool {
-        match self.cx.erasure(ty) {
-            Type::Class(class, _) => {
-                self.cx.unboxed(class).is_some()
-                    || matches!(
-                        self.cx.world.classes[class].name,
-                        "java.lang.Object"
-                            | "java.lang.Number"
-                            | "java.lang.Comparable"
-                            | "java.io.Serializable"
-                    )
-            }
-            _ => false,
-        }
     }
 
     /// Builds a string concatenation. `a + b + c` becomes one concatenation with three parts.

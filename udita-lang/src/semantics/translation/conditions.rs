@@ -2,8 +2,9 @@
 
 use udita_vm::bytecode::comparison::Comparison;
 
+use super::frame::kind;
 use super::method::Translator;
-use super::refusal::Translated;
+use super::refusal::{DAMAGED, Translated};
 use super::stack::Entry;
 use crate::class_file::{Condition, Kind};
 use crate::semantics::hir::{Constant, Exit, Expr, ExprKind, LocalKind, Numeric};
@@ -31,7 +32,7 @@ impl<'a> Translator<'_, 'a, '_> {
             Condition::References(equal) => {
                 let right = Box::new(self.pop(Kind::Ref)?);
                 let left = Box::new(self.pop(Kind::Ref)?);
-                let boxes = self.may_be_box(left.ty) && self.may_be_box(right.ty);
+                let boxes = self.cx.world.may_be_box(left.ty) && self.cx.world.may_be_box(right.ty);
                 self.expr(ExprKind::CompareRefs { equal, boxes, left, right }, Type::BOOLEAN)
             }
             Condition::Null(equal) => {
@@ -43,7 +44,7 @@ impl<'a> Translator<'_, 'a, '_> {
         let then = self.blocks.at(to)?;
         let number = self.code.instructions.partition_point(|&(at, _)| at <= self.at);
         let Some(&(next, _)) = self.code.instructions.get(number) else {
-            return Err(super::refusal::DAMAGED);
+            return Err(DAMAGED);
         };
         Ok(Exit::Branch { condition, then, otherwise: self.blocks.at(next)? })
     }
@@ -81,8 +82,8 @@ impl<'a> Translator<'_, 'a, '_> {
                         _ => {}
                     }
                 }
-                if super::frame::kind(value.ty) != Kind::Int {
-                    return Err(super::refusal::DAMAGED);
+                if kind(value.ty) != Kind::Int {
+                    return Err(DAMAGED);
                 }
                 let zero = self.int(0);
                 Ok(self.compare(comparison, Numeric::Int, value, zero))
@@ -99,14 +100,9 @@ impl<'a> Translator<'_, 'a, '_> {
         right: Expr<'a>,
         span: Span,
     ) -> Translated<Expr<'a>> {
+        let ty = left.ty;
         let left = self.let_local(LocalKind::Synthetic, left);
         let right = self.let_local(LocalKind::Synthetic, right);
-        let ty = match numeric {
-            Numeric::Int => Type::INT,
-            Numeric::Long => Type::LONG,
-            Numeric::Float => Type::FLOAT,
-            Numeric::Double => Type::DOUBLE,
-        };
         let test = |translator: &Self, comparison| {
             let local = |local| translator.expr(ExprKind::Local(local), ty);
             Box::new(translator.compare(comparison, numeric, local(left), local(right)))
@@ -123,17 +119,5 @@ impl<'a> Translator<'_, 'a, '_> {
         let inner = Box::new(self.expr(inner, Type::INT));
         let outer = ExprKind::Conditional(test(self, first.0), constant(first.1), inner);
         Ok(self.expr(outer, Type::INT))
-    }
-
-    /// Whether a value of type `ty` may be an object that boxes a primitive value.
-    fn may_be_box(&self, ty: Type<'a>) -> bool {
-        const ABOVE: [&str; 4] =
-            ["java.lang.Object", "java.lang.Number", "java.lang.Comparable", "java.io.Serializable"];
-        match ty {
-            Type::Class(class, _) => {
-                self.cx.unboxed(class).is_some() || ABOVE.contains(&self.cx.world.classes[class].name)
-            }
-            _ => false,
-        }
     }
 }

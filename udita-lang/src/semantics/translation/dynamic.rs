@@ -4,11 +4,15 @@ use noak::reader::cpool::MethodKind as HandleKind;
 use udita_vm::bytecode::comparison::Comparison;
 
 use super::frame::kind;
+use super::instructions::numeric;
+use super::lambda::Function;
 use super::method::Translator;
 use super::refusal::{DAMAGED, Refusal, Translated};
+use super::stack::again;
 use crate::class_file::{Constant as Pushed, Dynamic, Kind, MemberRef};
-use crate::semantics::hir::{Constant, Dispatch, Expr, ExprKind, LocalKind, Numeric};
+use crate::semantics::hir::{Captured, Constant, Conversion, Dispatch, Expr, ExprKind, LocalKind, Numeric};
 use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::world::Access;
 
 /// Stands for an argument in the recipe of a concatenation.
 const ARGUMENT: u16 = 1;
@@ -135,7 +139,7 @@ impl<'a> Translator<'_, 'a, '_> {
                 let number = self.boxed(number, Type::INT)?;
                 let character = self.int(*value);
                 let character = self.boxed(character, Type::CHAR)?;
-                let again = super::stack::again(&subject).ok_or(DAMAGED)?;
+                let again = again(&subject).ok_or(DAMAGED)?;
                 let first = Box::new(self.equals(number, subject)?);
                 let second = Box::new(self.equals(character, again)?);
                 Ok(self.expr(ExprKind::Or(first, second), Type::BOOLEAN))
@@ -158,7 +162,7 @@ impl<'a> Translator<'_, 'a, '_> {
         };
         let ty = Type::Class(class, &[]);
         // The class of the constant is initialised only if the subject is an object of it.
-        let again = super::stack::again(&subject).ok_or(DAMAGED)?;
+        let again = again(&subject).ok_or(DAMAGED)?;
         let fits = Box::new(self.expr(ExprKind::InstanceOf(Box::new(again), ty), Type::BOOLEAN));
         let right = Box::new(self.expr(ExprKind::Static(field), ty));
         let left = Box::new(subject);
@@ -216,7 +220,7 @@ impl<'a> Translator<'_, 'a, '_> {
         let (class, fields, constructor) = match known {
             Some(known) => known,
             None => {
-                let function = super::lambda::Function {
+                let function = Function {
                     interfaces: &interfaces,
                     name: &dynamic.name,
                     descriptors: &descriptors,
@@ -231,7 +235,7 @@ impl<'a> Translator<'_, 'a, '_> {
         };
         let values = self.arguments(&captured)?;
         let values = fields.iter().copied().zip(values).collect();
-        let captured = crate::semantics::hir::Captured::Values(values);
+        let captured = Captured::Values(values);
         let new = ExprKind::New { class, constructor, captured, args: Vec::new() };
         self.push(new, Type::Class(class, &[]));
         Ok(())
@@ -311,8 +315,8 @@ impl<'a> Translator<'_, 'a, '_> {
         if from == to_kind {
             return Ok(value);
         }
-        let (from, wide) = (super::instructions::numeric(from)?, super::instructions::numeric(to_kind)?);
-        let conversion = crate::semantics::hir::Conversion::Numeric(from, wide);
+        let (from, wide) = (numeric(from)?, numeric(to_kind)?);
+        let conversion = Conversion::Numeric(from, wide);
         Ok(self.expr(ExprKind::Convert(conversion, Box::new(value)), to))
     }
 
@@ -340,7 +344,7 @@ impl<'a> Translator<'_, 'a, '_> {
             HandleKind::InvokeSpecial => Dispatch::Special,
             HandleKind::InvokeVirtual | HandleKind::InvokeInterface => {
                 match self.cx.world.methods[method].access {
-                    crate::semantics::world::Access::Private => Dispatch::Special,
+                    Access::Private => Dispatch::Special,
                     _ => Dispatch::Virtual,
                 }
             }

@@ -82,6 +82,17 @@ pub(super) fn kind(ty: Type<'_>) -> Kind {
     }
 }
 
+/// The type of variables for all values of a kind.
+pub(super) fn of_kind<'a>(world: &World<'a>, kind: Kind) -> Type<'a> {
+    match kind {
+        Kind::Int => Type::INT,
+        Kind::Long => Type::LONG,
+        Kind::Float => Type::FLOAT,
+        Kind::Double => Type::DOUBLE,
+        Kind::Ref => world.object_type(),
+    }
+}
+
 /// The number of slots that a value takes.
 pub(super) fn width(kind: Kind) -> usize {
     if matches!(kind, Kind::Long | Kind::Double) { 2 } else { 1 }

@@ -1,6 +1,6 @@
 //! What an instruction does to the stack, the local variables and the statements of a block.
 
-use super::frame::{Slot, kind, width};
+use super::frame::{Slot, kind, of_kind, width};
 use super::method::Translator;
 use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, again, is_pure};
@@ -162,12 +162,14 @@ impl<'a> Translator<'_, 'a, '_> {
             Instruction::Binary(operator, kind) => self.binary(*operator, *kind)?,
             Instruction::Negate(kind) => {
                 let operand = self.pop(*kind)?;
-                self.push(ExprKind::Negate(numeric(*kind)?, Box::new(operand)), type_of(*kind)?);
+                let ty = of_kind(&self.cx.world, *kind);
+                self.push(ExprKind::Negate(numeric(*kind)?, Box::new(operand)), ty);
             }
             Instruction::Convert(from, to) => {
                 let operand = Box::new(self.pop(*from)?);
                 let conversion = Conversion::Numeric(numeric(*from)?, numeric(*to)?);
-                self.push(ExprKind::Convert(conversion, operand), type_of(*to)?);
+                let ty = of_kind(&self.cx.world, *to);
+                self.push(ExprKind::Convert(conversion, operand), ty);
             }
             Instruction::Narrow(narrow) => {
                 let operand = Box::new(self.pop(Kind::Int)?);
@@ -385,7 +387,7 @@ impl<'a> Translator<'_, 'a, '_> {
         let is_bitwise = matches!(operator, Operator::And | Operator::Or | Operator::Xor);
         let ty = match is_bitwise && left.ty == Type::BOOLEAN && right.ty == Type::BOOLEAN {
             true => Type::BOOLEAN,
-            false => type_of(kind)?,
+            false => of_kind(&self.cx.world, kind),
         };
         let operator = match operator {
             Operator::Add => Arithmetic::Add,
@@ -405,9 +407,9 @@ impl<'a> Translator<'_, 'a, '_> {
         Ok(())
     }
 
-    fn return_(&mut self, kind: Option<Kind>) -> Translated<Exit<'a>> {
+    fn return_(&mut self, returned: Option<Kind>) -> Translated<Exit<'a>> {
         let result = self.cx.erasure(self.cx.world.methods[self.method].result);
-        let value = match kind {
+        let value = match returned {
             Some(kind) => {
                 let value = self.pop(kind)?;
                 Some(self.fit(value, result))
@@ -415,7 +417,7 @@ impl<'a> Translator<'_, 'a, '_> {
             None => None,
         };
         if value.is_some() != (result != Type::Void)
-            || value.as_ref().is_some_and(|value| super::frame::kind(value.ty) != super::frame::kind(result))
+            || value.as_ref().is_some_and(|value| kind(value.ty) != kind(result))
         {
             return Err(DAMAGED);
         }
@@ -445,17 +447,6 @@ pub(super) fn numeric(kind: Kind) -> Translated<Numeric> {
         Kind::Long => Numeric::Long,
         Kind::Float => Numeric::Float,
         Kind::Double => Numeric::Double,
-        Kind::Ref => return Err(DAMAGED),
-    })
-}
-
-/// The type of the numbers of a kind.
-fn type_of(kind: Kind) -> Translated<Type<'static>> {
-    Ok(match kind {
-        Kind::Int => Type::INT,
-        Kind::Long => Type::LONG,
-        Kind::Float => Type::FLOAT,
-        Kind::Double => Type::DOUBLE,
         Kind::Ref => return Err(DAMAGED),
     })
 }

@@ -7,7 +7,7 @@ use crate::semantics::class_state::ClassState;
 use crate::semantics::compiled_classes::FunctionClass;
 use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Local, LocalId, LocalKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
-use crate::semantics::world::{self, Access, Class, INIT, Method, MethodKind};
+use crate::semantics::world::{Access, Class, INIT, Method, MethodKind};
 
 /// A function that is to become an object.
 pub(super) struct Function<'f, 'a> {
@@ -139,15 +139,7 @@ impl<'a> Translator<'_, 'a, '_> {
         if self.cx.world.classes[class].is_abstract {
             return Err(Refusal::Damaged("an object of an abstract class is made"));
         }
-        let captured = match self.cx.world.enclosing_instance(class) {
-            Some(outer) if !args.is_empty() => {
-                let what = world::Captured::Object(outer);
-                let field = self.cx.captured_field(class, what, "this$0", Type::Class(outer, &[]));
-                vec![(field, args.remove(0))]
-            }
-            _ => Vec::new(),
-        };
-        let captured = Captured::Values(captured);
+        let captured = Captured::Values(self.enclosing_object(class, &mut args));
         let ty = Type::Class(class, &[]);
         Ok((self.expr(ExprKind::New { class, constructor, captured, args }, ty), ty))
     }

@@ -6,9 +6,11 @@ use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::Entry;
 use crate::class_file::{Invoke, Kind, MemberRef};
 use crate::semantics::checker::Checker;
-use crate::semantics::hir::{Captured, Constant, Conversion, Dispatch, Expr, ExprKind, LocalKind, Place};
+use crate::semantics::hir::{
+    Captured, Constant, Conversion, Dispatch, Expr, ExprKind, LocalId, LocalKind, Place,
+};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
-use crate::semantics::world::{self, Access, INIT};
+use crate::semantics::world::{Access, INIT};
 
 /// The field by which javac's assertions are off.
 const ASSERTIONS: &str = "$assertionsDisabled";
@@ -170,11 +172,8 @@ impl<'a> Translator<'_, 'a, '_> {
             }
         }
         let (field, ty) = self.field(reference, true)?;
-        let constant = {
-            self.cx.ensure_constants(self.cx.world.fields[field].class);
-            self.cx.world.fields[field].constant
-        };
-        match constant {
+        self.cx.ensure_constants(self.cx.world.fields[field].class);
+        match self.cx.world.fields[field].constant {
             Some(constant) => self.push(ExprKind::Constant(constant), ty),
             None => self.push(ExprKind::Static(field), ty),
         }
@@ -222,8 +221,7 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 
     fn this(&self) -> Expr<'a> {
-        let this = crate::semantics::hir::LocalId(0);
-        self.expr(ExprKind::Local(this), Type::Class(self.class, &[]))
+        self.expr(ExprKind::Local(LocalId(0)), Type::Class(self.class, &[]))
     }
 
     pub(super) fn new_object(&mut self, class: &str) -> Translated<()> {
@@ -389,14 +387,7 @@ impl<'a> Translator<'_, 'a, '_> {
         let Some(constructor) = self.cx.referenced_method(class, reference) else {
             return Err(self.missing(reference));
         };
-        let captured = match self.cx.world.enclosing_instance(class) {
-            Some(outer) if !args.is_empty() => {
-                let ty = Type::Class(outer, &[]);
-                let what = world::Captured::Object(outer);
-                vec![(self.cx.captured_field(class, what, "this$0", ty), args.remove(0))]
-            }
-            _ => Vec::new(),
-        };
+        let captured = self.enclosing_object(class, &mut args);
         match entry {
             Entry::New(at, made) if made == class => {
                 let new = ExprKind::New { class, constructor, captured: Captured::Values(captured), args };
@@ -423,6 +414,20 @@ impl<'a> Translator<'_, 'a, '_> {
             _ => return Err(Refusal::Damaged("a constructor is called on an object that has one")),
         }
         Ok(())
+    }
+
+    /// Takes the enclosing object of a new object of `class`, the first argument in class files, as what the object captures.
+    pub(super) fn enclosing_object(
+        &mut self,
+        class: ClassKey,
+        args: &mut Vec<Expr<'a>>,
+    ) -> Vec<(FieldKey, Expr<'a>)> {
+        match self.cx.world.enclosing_instance(class) {
+            Some(outer) if !args.is_empty() => {
+                vec![(self.cx.enclosing_field(class, outer), args.remove(0))]
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// `new ObjectPool<T>(size)` or `new ObjectPool<T>(size, includeNull)`. The choice library's constructors take an empty array at the

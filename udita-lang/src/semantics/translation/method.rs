@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 use super::blocks::{Blocks, ends};
-use super::frame::{Frame, Slot, kind, width};
+use super::frame::{Frame, Slot, kind, of_kind, width};
 use super::reduce::{Reducer, Reducible};
 use super::refusal::{DAMAGED, Refusal, Translated};
-use super::stack::{Entry, Pending};
+use super::stack::{Entry, Pending, again, is_pure, set};
 use crate::class_file::{Code, Kind};
 use crate::semantics::checker::Checker;
 use crate::semantics::compiled_classes::Compiled;
@@ -16,7 +16,7 @@ use crate::semantics::hir::{
     BasicBlock, Body, Exit, Expr, ExprKind, Graph, Handler, Local, LocalId, LocalKind, Stmt, StmtKind,
 };
 use crate::semantics::types::{ClassKey, MethodKey, Type};
-use crate::semantics::world::{Captured, MethodKind};
+use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
 /// A method under translation.
@@ -123,7 +123,7 @@ impl<'a> Translator<'_, 'a, '_> {
             if is_this && let Some(outer) = outer {
                 // The enclosing object is not a parameter here, but set before the constructor runs.
                 let ty = Type::Class(outer, &[]);
-                let field = self.cx.captured_field(self.class, Captured::Object(outer), "this$0", ty);
+                let field = self.cx.enclosing_field(self.class, outer);
                 let this = Box::new(self.expr(ExprKind::Local(LocalId(0)), Type::Class(self.class, &[])));
                 let init = self.expr(ExprKind::Field(this, field), ty);
                 let local = self.new_local("this$0", ty);
@@ -164,15 +164,15 @@ impl<'a> Translator<'_, 'a, '_> {
         let mut open = BTreeSet::from([0]);
         while let Some(number) = open.pop_first() {
             let Some(frame) = frames[number].clone() else { continue };
-            let known = self.locals.len();
+            let (known, blocks) = (self.locals.len(), self.blocks);
             let outcome = self.block(number, &frame)?;
             // Variables for one block are made again.
             self.forget_locals(known);
             let mut entries: Vec<(usize, Frame<'a>)> =
                 outcome.exit.targets().into_iter().map(|to| (to, outcome.after.clone())).collect();
             if let Some(anywhere) = outcome.anywhere {
-                for handler in self.blocks.blocks[number].handlers.clone() {
-                    let to = self.blocks.at(self.code.handlers[handler].handler)?;
+                for &handler in &blocks.blocks[number].handlers {
+                    let to = blocks.at(self.code.handlers[handler].handler)?;
                     if let Some(caught) = self.caught(handler) {
                         entries.push((to, Frame { stack: vec![Slot::Value(caught)], ..anywhere.clone() }));
                     }
@@ -203,76 +203,44 @@ impl<'a> Translator<'_, 'a, '_> {
         matches!(ty, Type::Class(..)).then_some(ty)
     }
 
-    /// The blocks that are entered, in reverse postorder.
-    fn order(&mut self, frames: &[Option<Frame<'a>>], exits: &[Vec<usize>]) -> Vec<usize> {
-        let mut postorder = Vec::new();
-        let mut seen = vec![false; frames.len()];
-        // A block, and the number of its successors that have been visited.
-        let mut path = vec![(0, 0)];
-        seen[0] = true;
-        while let Some((block, visited)) = path.last_mut() {
-            match exits[*block].get(*visited) {
-                Some(&next) => {
-                    *visited += 1;
-                    if !std::mem::replace(&mut seen[next], true) {
-                        path.push((next, 0));
-                    }
+    /// The blocks that may follow each block, an exception's handlers first: the first successor comes last in reverse postorder.
+    fn successors(&self, outcomes: &[Option<Reducible<'a>>]) -> Translated<Vec<Vec<usize>>> {
+        let mut successors = Vec::with_capacity(outcomes.len());
+        for (block, outcome) in self.blocks.blocks.iter().zip(outcomes) {
+            let mut next = Vec::new();
+            if let Some(outcome) = outcome {
+                for &handler in &block.handlers {
+                    let to = self.blocks.at(self.code.handlers[handler].handler)?;
+                    next.extend(outcomes[to].is_some().then_some(to));
                 }
-                None => {
-                    postorder.push(*block);
-                    path.pop();
-                }
+                next.extend(outcome.exit.targets());
             }
+            successors.push(next);
         }
-        postorder.reverse();
-        postorder
+        Ok(successors)
     }
 
     /// All blocks, with these types at their begins.
     fn graph(&mut self, frames: &[Option<Frame<'a>>]) -> Translated<Graph<'a>> {
         let mut outcomes = Vec::with_capacity(frames.len());
         let mut spans = Vec::with_capacity(frames.len());
-        let mut exits = Vec::with_capacity(frames.len());
         for (number, frame) in frames.iter().enumerate() {
             let outcome = frame.as_ref().map(|frame| self.block(number, frame)).transpose()?;
-            // The first successor comes last in reverse postorder: handlers after the other blocks, the target of a jump after
-            // the instruction that follows.
-            let mut next = Vec::new();
-            if let Some(outcome) = &outcome {
-                for &handler in &self.blocks.blocks[number].handlers {
-                    let to = self.blocks.at(self.code.handlers[handler].handler)?;
-                    next.extend(frames[to].is_some().then_some(to));
-                }
-                next.extend(outcome.exit.targets());
-            }
             spans.push(outcome.as_ref().map_or(self.span, |outcome| outcome.span));
             outcomes.push(outcome.map(|outcome| Reducible {
                 stmts: outcome.stmts,
                 exit: outcome.exit,
                 height: outcome.after.stack.len(),
             }));
-            exits.push(next);
         }
         let mut jumps = vec![0; frames.len()];
         jumps[0] = 1;
-        exits.iter().flatten().for_each(|&to| jumps[to] += 1);
+        self.successors(&outcomes)?.into_iter().flatten().for_each(|to| jumps[to] += 1);
         let depths = self.depths.iter().map(|(&(depth, _), &local)| (local, depth)).collect();
         let mut reducer = Reducer { outcomes, blocks: self.blocks, jumps, depths };
         reducer.reduce();
         let mut outcomes = reducer.outcomes;
-        for (number, exits) in exits.iter_mut().enumerate() {
-            // Handlers come first.
-            let handlers = self.blocks.blocks[number].handlers.iter();
-            let to: Vec<usize> = handlers
-                .filter_map(|&handler| self.blocks.at(self.code.handlers[handler].handler).ok())
-                .filter(|&to| outcomes[to].is_some())
-                .collect();
-            *exits = match &outcomes[number] {
-                Some(outcome) => to.into_iter().chain(outcome.exit.targets()).collect(),
-                None => Vec::new(),
-            };
-        }
-        let order = self.order(frames, &exits);
+        let order = reverse_postorder(&self.successors(&outcomes)?);
         let mut numbers = vec![usize::MAX; frames.len()];
         order.iter().enumerate().for_each(|(new, &old)| numbers[old] = new);
         let mut blocks = Vec::with_capacity(order.len());
@@ -348,8 +316,7 @@ impl<'a> Translator<'_, 'a, '_> {
     /// Puts all but the uppermost `kept` entries of the stack where the next block finds them.
     pub(super) fn leave(&mut self, kept: usize) -> Translated<()> {
         if self.pending.stack.iter().any(|entry| matches!(entry, Entry::New(..))) {
-            self.settle();
-            self.initialise_classes();
+            self.before_effect();
         }
         let count = self.pending.stack.len().checked_sub(kept).ok_or(DAMAGED)?;
         let depths: Vec<LocalId> = (0..count)
@@ -380,11 +347,9 @@ impl<'a> Translator<'_, 'a, '_> {
             }
             let entry = std::mem::replace(&mut self.pending.stack[depth], Entry::This);
             let value = self.value_of(entry)?;
-            let (ty, span) = (value.ty, value.span);
-            let kind =
-                ExprKind::Assign(Box::new(crate::semantics::hir::Place::Local(local)), Box::new(value));
-            self.pending.stmts.push(Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span });
-            self.pending.stack[depth] = Entry::Value(Expr { kind: ExprKind::Local(local), ty, span });
+            let read = Expr { kind: ExprKind::Local(local), ..value };
+            self.pending.stmts.push(set(local, value));
+            self.pending.stack[depth] = Entry::Value(read);
         }
         Ok(())
     }
@@ -467,10 +432,15 @@ impl<'a> Translator<'_, 'a, '_> {
 
     /// Adds an expression with an effect as a statement.
     pub(super) fn effect(&mut self, expr: Expr<'a>) {
+        self.before_effect();
+        let span = expr.span;
+        self.pending.stmts.push(Stmt { kind: StmtKind::Expr(expr), span });
+    }
+
+    /// Does what comes before an effect: puts what waits on the stack and has an effect into variables, and initialises classes.
+    fn before_effect(&mut self) {
         self.settle();
         self.initialise_classes();
-        let locals = &mut self.locals;
-        self.pending.effect(expr, &mut |ty| new_local(locals, "value$", ty));
     }
 
     /// Puts what waits on the stack and has an effect into variables.
@@ -484,7 +454,7 @@ impl<'a> Translator<'_, 'a, '_> {
         let first = self.pending.stack.len().checked_sub(count).ok_or(DAMAGED)?;
         for number in first..self.pending.stack.len() {
             let is_simple = match &self.pending.stack[number] {
-                Entry::Value(expr) => super::stack::again(expr).is_some(),
+                Entry::Value(expr) => again(expr).is_some(),
                 Entry::New(..) | Entry::This => true,
                 Entry::Compared { .. } => false,
             };
@@ -501,18 +471,17 @@ impl<'a> Translator<'_, 'a, '_> {
 
     /// Sets a local variable.
     pub(super) fn assign(&mut self, local: LocalId, value: Expr<'a>) {
-        if !super::stack::is_pure(&value) {
-            self.settle();
-            self.initialise_classes();
+        if !is_pure(&value) {
+            self.before_effect();
         }
         let locals = &mut self.locals;
-        self.pending.assign(local, value, &mut |ty| new_local(locals, "value$", ty));
+        self.pending.settle_reads(local, &mut |ty| new_local(locals, "value$", ty));
+        self.pending.stmts.push(set(local, value));
     }
 
     /// A variable for the rest of the block, with the value of `init`.
     pub(super) fn let_local(&mut self, kind: LocalKind, init: Expr<'a>) -> LocalId {
-        self.settle();
-        self.initialise_classes();
+        self.before_effect();
         let (ty, span) = (init.ty, init.span);
         let local = self.new_local("value$", ty);
         self.locals[local.0 as usize].kind = kind;
@@ -526,15 +495,29 @@ fn new_local<'a>(locals: &mut Vec<Local<'a>>, name: &'a str, ty: Type<'a>) -> Lo
     LocalId(locals.len() as u32 - 1)
 }
 
-/// The type of variables for all values of a kind.
-fn of_kind<'a>(world: &crate::semantics::world::World<'a>, kind: Kind) -> Type<'a> {
-    match kind {
-        Kind::Int => Type::INT,
-        Kind::Long => Type::LONG,
-        Kind::Float => Type::FLOAT,
-        Kind::Double => Type::DOUBLE,
-        Kind::Ref => Type::Class(world.object(), &[]),
+/// The blocks that are entered, in reverse postorder.
+fn reverse_postorder(successors: &[Vec<usize>]) -> Vec<usize> {
+    let mut postorder = Vec::new();
+    let mut seen = vec![false; successors.len()];
+    // A block, and the number of its successors that have been visited.
+    let mut path = vec![(0, 0)];
+    seen[0] = true;
+    while let Some((block, visited)) = path.last_mut() {
+        match successors[*block].get(*visited) {
+            Some(&next) => {
+                *visited += 1;
+                if !std::mem::replace(&mut seen[next], true) {
+                    path.push((next, 0));
+                }
+            }
+            None => {
+                postorder.push(*block);
+                path.pop();
+            }
+        }
     }
+    postorder.reverse();
+    postorder
 }
 
 /// The exit with the new numbers of its blocks.

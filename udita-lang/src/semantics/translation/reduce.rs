@@ -4,7 +4,7 @@
 //! other choices than the source.
 
 use super::blocks::Blocks;
-use super::stack::is_pure;
+use super::stack::{self, is_pure};
 use crate::semantics::hir::{Constant, Exit, Expr, ExprKind, LocalId, Numeric, Place, Stmt, StmtKind};
 use crate::semantics::rewrite::{self, Rewrite};
 use crate::semantics::types::Type;
@@ -114,9 +114,7 @@ impl<'a> Reducer<'_, 'a> {
                 Expr { kind, ty, span }
             }
         };
-        let ty = value.ty;
-        let kind = ExprKind::Assign(Box::new(Place::Local(local)), Box::new(value));
-        outer.stmts.push(Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span });
+        outer.stmts.push(stack::set(local, value));
         outer.height =
             self.depths.iter().find(|(known, _)| *known == local).map_or(0, |&(_, depth)| depth + 1);
         self.jumps[then] = 0;
@@ -220,9 +218,7 @@ fn reads(block: &Reducible<'_>, local: LocalId) -> usize {
 /// Puts the value of `set` where `after` reads the variable `local`. Returns the statement if something else would be evaluated
 /// first.
 fn use_value<'a>(after: &mut Reducible<'a>, local: LocalId, set: Stmt<'a>) -> Option<Stmt<'a>> {
-    let span = set.span;
     let value = value(set)?;
-    let ty = value.ty;
     let mut put = Put { local, value: Some(value), is_blocked: false };
     let first = match after.stmts.first_mut() {
         Some(stmt) => match &mut stmt.kind {
@@ -240,9 +236,7 @@ fn use_value<'a>(after: &mut Reducible<'a>, local: LocalId, set: Stmt<'a>) -> Op
     if let Some(expr) = first {
         put.expr(expr);
     }
-    let value = put.value?;
-    let kind = ExprKind::Assign(Box::new(Place::Local(local)), Box::new(value));
-    Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span })
+    put.value.map(|value| stack::set(local, value))
 }
 
 /// Puts a value in the place of a variable, if nothing with an effect is evaluated before it.

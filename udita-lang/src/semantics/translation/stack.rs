@@ -112,29 +112,13 @@ impl<'a> Pending<'a> {
             Entry::New(..) | Entry::This => {}
         }
     }
+}
 
-    /// Adds a statement for an expression with an effect.
-    pub(super) fn effect(&mut self, expr: Expr<'a>, temporary: &mut dyn FnMut(Type<'a>) -> LocalId) {
-        self.settle(temporary);
-        let span = expr.span;
-        self.stmts.push(Stmt { kind: StmtKind::Expr(expr), span });
-    }
-
-    /// Sets a local variable.
-    pub(super) fn assign(
-        &mut self,
-        local: LocalId,
-        value: Expr<'a>,
-        temporary: &mut dyn FnMut(Type<'a>) -> LocalId,
-    ) {
-        if !is_pure(&value) {
-            self.settle(temporary);
-        }
-        self.settle_reads(local, temporary);
-        let (ty, span) = (value.ty, value.span);
-        let kind = ExprKind::Assign(Box::new(Place::Local(local)), Box::new(value));
-        self.stmts.push(Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span });
-    }
+/// The statement that sets a local variable.
+pub(super) fn set<'a>(local: LocalId, value: Expr<'a>) -> Stmt<'a> {
+    let (ty, span) = (value.ty, value.span);
+    let kind = ExprKind::Assign(Box::new(Place::Local(local)), Box::new(value));
+    Stmt { kind: StmtKind::Expr(Expr { kind, ty, span }), span }
 }
 
 /// Puts the value of `expr` into a variable, which replaces it. `None` for constants.
