@@ -16,7 +16,7 @@ use super::world::{Access, CLASS_INIT, Captured, Field, INIT, Method, MethodKind
 use crate::class_file::File;
 use crate::diagnostic::Code;
 use crate::source::Span;
-use crate::syntax::ast::{self, TypeExpr, TypeExprKind};
+use crate::syntax::ast;
 
 impl<'a> Checker<'a, '_> {
     /// The class file of `class`. `None` if the class is from source, or the file can't be read.
@@ -99,26 +99,13 @@ impl<'a> Checker<'a, '_> {
         flags: AccessFlags,
     ) -> FieldKey {
         let span = self.world.classes[class].span;
-        let decl = self.arena.alloc(ast::FieldDecl {
-            modifiers: ast::Modifiers::default(),
-            ty: TypeExpr { kind: TypeExprKind::Error, span, annotations: &[] },
-            name: ast::Name { text: name, span },
-            init: None,
-            span,
-        });
-        let field = self.world.fields.insert(Field {
-            class,
-            name,
-            ty,
+        let field = self.implicit_field(class, ast::Name { text: name, span }, ty);
+        self.world.add_field(Field {
             access: access(flags),
             is_static: flags.contains(AccessFlags::STATIC),
             is_final: flags.contains(AccessFlags::FINAL),
-            constant: None,
-            gap: None,
-            decl,
-        });
-        self.world.classes[class].fields.push(name, field);
-        field
+            ..field
+        })
     }
 
     /// The field that `class` itself declares with this name and descriptor. Its class is from a class file.
@@ -160,11 +147,6 @@ impl<'a> Checker<'a, '_> {
         self.compiled.methods.insert((class, name, descriptor), key);
         self.compiled.numbers.insert(key, number);
         Some(key)
-    }
-
-    /// A field that source can't name, in a class that no source declares.
-    pub(super) fn hidden_field(&mut self, class: ClassKey, name: &'a str, ty: Type<'a>) -> FieldKey {
-        self.declare_hidden_field(class, name, ty, AccessFlags::PRIVATE | AccessFlags::FINAL)
     }
 
     /// The class of the function that the instruction at `at` of `method` makes, if it is known.

@@ -24,14 +24,15 @@
 use std::rc::Rc;
 
 use super::checker::Checker;
+use super::class_state::ClassState;
 use super::declare::DeclarationSite;
 use super::environment::{AnonymousBody, Environment, Nesting};
 use super::types::{ClassKey, FieldKey, MethodKey, Type};
 use super::world::World;
-use super::world::{Access, Capture, Captured, Field, INIT, Method, MethodKind};
+use super::world::{Access, Capture, Captured, Class, Field, INIT, Method, MethodKind};
 use super::{hir, numbering};
 use crate::source::Span;
-use crate::syntax::ast::{self, TypeExpr, TypeExprKind};
+use crate::syntax::ast;
 
 impl<'a> World<'a> {
     fn unwritten_class(&self, span: Span, members: &'a [ast::Member<'a>]) -> &'a ast::TypeDecl<'a> {
@@ -78,24 +79,8 @@ impl<'a> World<'a> {
         let span = declared.span;
         debug_assert!(self.classes[class].nesting.as_ref().is_none_or(|nesting| !nesting.is_closed));
         let name = ast::Name { text: self.arena.alloc_str(name), span };
-        let decl = self.arena.alloc(ast::FieldDecl {
-            modifiers: ast::Modifiers::default(),
-            ty: TypeExpr { kind: TypeExprKind::Error, span, annotations: &[] },
-            name,
-            init: None,
-            span,
-        });
-        let field = self.fields.insert(Field {
-            class,
-            name: name.text,
-            ty,
-            access: Access::Private,
-            is_static: false,
-            is_final: false,
-            constant: None,
-            gap: None,
-            decl,
-        });
+        let field = self.implicit_field(class, name, ty);
+        let field = self.fields.insert(field);
         self.classes[class].captures.push(Capture { what, field });
         field
     }
@@ -153,6 +138,46 @@ impl<'a> Checker<'a, '_> {
         let constructor = self.world.methods.insert(constructor);
         self.world.classes[class].constructors.push(INIT, constructor);
         (class, constructor)
+    }
+
+    /// Declares the class of a lambda or method reference in `enclosing`, and its constructor.
+    pub(super) fn declare_lambda(
+        &mut self,
+        enclosing: ClassKey,
+        interfaces: Vec<Type<'a>>,
+        is_reference: bool,
+        span: Span,
+    ) -> (ClassKey, MethodKey) {
+        let (number, object) = (self.lambdas, self.object_type());
+        self.lambdas += 1;
+        let Class { name, package, is_library, is_compiled, .. } = self.world.classes[enclosing];
+        let name = &*self.arena.alloc_str(&format!("{name}$$Lambda${number}"));
+        let simple_name = name.rsplit('.').next().unwrap_or(name);
+        let class = self.world.classes.insert(Class {
+            is_library,
+            is_compiled,
+            is_lambda: true,
+            is_reference,
+            outer: Some(enclosing),
+            superclass: Some(object),
+            interfaces,
+            ..Class::bare(name, simple_name, package, span)
+        });
+        let file = self.states[enclosing].file;
+        self.states.insert(class, ClassState::finished(file));
+        self.find_ancestors(class);
+        let constructor = self.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
+        let constructor = self.world.methods.insert(constructor);
+        self.world.classes[class].constructors.push(INIT, constructor);
+        let this = hir::Local { name: "this", kind: hir::LocalKind::Declared, ty: Type::Class(class, &[]) };
+        self.set_body(constructor, hir::Body { locals: vec![this], params: 1, stmts: Vec::new(), end: span });
+        (class, constructor)
+    }
+
+    /// The field of the class of a lambda for what the lambda captures.
+    pub(super) fn lambda_field(&mut self, class: ClassKey, name: ast::Name<'a>, ty: Type<'a>) -> FieldKey {
+        let field = self.implicit_field(class, name, ty);
+        self.world.add_field(Field { is_final: true, ..field })
     }
 
     fn declare_nesting(

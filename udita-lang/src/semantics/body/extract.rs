@@ -4,13 +4,12 @@
 use rustc_hash::FxHashMap;
 
 use crate::semantics::checker::Checker;
-use crate::semantics::class_state::ClassState;
 use crate::semantics::hir::{
     Body, Captured, Expr, ExprKind, Lambda, Local, LocalId, LocalKind, Stmt, StmtKind,
 };
 use crate::semantics::rewrite::{self, Rewrite};
-use crate::semantics::types::{ClassKey, FieldKey, Type};
-use crate::semantics::world::{Access, Class, Field, INIT, Method, MethodKind};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::world::{Access, Method, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast;
 
@@ -47,14 +46,9 @@ impl<'a> Extractor<'_, 'a, '_> {
         rewrite::stmts(&mut uses, &mut lambda.body);
         let captured: Vec<LocalId> =
             uses.order.iter().copied().filter(|local| !uses.mentioned[local]).collect();
-        let class = self.declare(&lambda, span);
+        let (class, constructor) = self.declare(&lambda, span);
         let fields: Vec<FieldKey> =
             captured.iter().map(|&local| self.field(class, self.outer_local(local), span)).collect();
-        let constructor = self.cx.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
-        let constructor = self.cx.world.methods.insert(constructor);
-        self.cx.world.classes[class].constructors.push(INIT, constructor);
-        let this = Local { name: "this", kind: LocalKind::Declared, ty: Type::Class(class, &[]) };
-        self.cx.set_body(constructor, Body { locals: vec![this], params: 1, stmts: Vec::new(), end: span });
         self.method(class, lambda, &captured, &fields, &uses, span);
         let values = captured.iter().zip(fields).map(|(&local, field)| {
             let ty = self.cx.erasure(self.outer_local(local).ty);
@@ -69,54 +63,16 @@ impl<'a> Extractor<'_, 'a, '_> {
         Local { name, kind, ty: self.cx.solved(ty) }
     }
 
-    fn declare(&mut self, lambda: &Lambda<'a>, span: Span) -> ClassKey {
+    fn declare(&mut self, lambda: &Lambda<'a>, span: Span) -> (ClassKey, MethodKey) {
         let interfaces: Vec<Type<'a>> = std::iter::once(&lambda.interface)
             .chain(&lambda.others)
             .map(|&interface| self.cx.close(interface))
             .collect();
-        let (number, object) = (self.cx.lambdas, self.cx.object_type());
-        self.cx.lambdas += 1;
-        let enclosing = &self.cx.types.world.classes[self.class];
-        let (package, is_library) = (enclosing.package, enclosing.is_library);
-        let name = &*self.cx.arena.alloc_str(&format!("{}$$Lambda${number}", enclosing.name));
-        let simple_name = name.rsplit('.').next().unwrap_or(name);
-        let class = self.cx.types.world.classes.insert(Class {
-            is_library,
-            is_lambda: true,
-            is_reference: lambda.is_reference,
-            outer: Some(self.class),
-            superclass: Some(object),
-            interfaces,
-            ..Class::bare(name, simple_name, package, span)
-        });
-        let file = self.cx.states[self.class].file;
-        self.cx.states.insert(class, ClassState::finished(file));
-        self.cx.find_ancestors(class);
-        class
+        self.cx.declare_lambda(self.class, interfaces, lambda.is_reference, span)
     }
 
     fn field(&mut self, class: ClassKey, local: Local<'a>, span: Span) -> FieldKey {
-        let name = ast::Name { text: local.name, span };
-        let decl = self.cx.arena.alloc(ast::FieldDecl {
-            modifiers: ast::Modifiers::default(),
-            ty: ast::TypeExpr { kind: ast::TypeExprKind::Error, span, annotations: &[] },
-            name,
-            init: None,
-            span,
-        });
-        let field = self.cx.world.fields.insert(Field {
-            class,
-            name: local.name,
-            ty: local.ty,
-            access: Access::Private,
-            is_static: false,
-            is_final: true,
-            constant: None,
-            gap: None,
-            decl,
-        });
-        self.cx.world.classes[class].fields.push(local.name, field);
-        field
+        self.cx.lambda_field(class, ast::Name { text: local.name, span }, local.ty)
     }
 
     /// The method that implements the abstract method of the interface.

@@ -6,7 +6,7 @@ use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::semantics::world::World;
 use crate::semantics::world::{Access, Field, Generated, Method, MethodDecl, MethodKind};
-use crate::syntax::ast::{self, TypeDeclKind, TypeExpr, TypeExprKind};
+use crate::syntax::ast::{self, TypeDeclKind};
 
 /// The static field with all constants of an enum. Programs can't refer to it.
 const VALUES: &str = "<values>";
@@ -18,23 +18,8 @@ pub(in crate::semantics) fn has_only_bodies(decl: &ast::TypeDecl<'_>) -> bool {
 
 impl<'a> World<'a> {
     fn declare_enum_field(&mut self, class: ClassKey, name: ast::Name<'a>, ty: Type<'a>, access: Access) {
-        let written = TypeExpr { kind: TypeExprKind::Error, span: name.span, annotations: &[] };
-        let modifiers = ast::Modifiers::default();
-        let decl = ast::FieldDecl { modifiers, ty: written, name, init: None, span: name.span };
-        let decl = self.arena.alloc(decl);
-        let field = Field {
-            class,
-            name: name.text,
-            ty,
-            access,
-            is_static: true,
-            is_final: true,
-            constant: None,
-            gap: None,
-            decl,
-        };
-        let field = self.fields.insert(field);
-        self.classes[class].fields.push(name.text, field);
+        let field = self.implicit_field(class, name, ty);
+        self.add_field(Field { access, is_static: true, is_final: true, ..field });
     }
 
     /// Declares a generated public method.

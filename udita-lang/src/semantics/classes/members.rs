@@ -6,10 +6,10 @@ use crate::semantics::checker::Checker;
 use crate::semantics::class_state::StageState;
 use crate::semantics::rules::Rules;
 use crate::semantics::scope::Scope;
-use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
 use crate::semantics::world::World;
 use crate::semantics::world::{Access, CLASS_INIT, Field, INIT, Method, MethodDecl, MethodKind};
-use crate::syntax::ast::{self, Modifier, TypeDeclKind};
+use crate::syntax::ast::{self, Modifier, TypeDeclKind, TypeExpr, TypeExprKind};
 
 impl<'a> World<'a> {
     /// Sorts the methods of `class` into source order.
@@ -21,7 +21,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Adds a method without a declaration.
+    /// A method without a declaration.
     pub(in crate::semantics) fn implicit_method(
         &self,
         class: ClassKey,
@@ -47,6 +47,37 @@ impl<'a> World<'a> {
             decl: MethodDecl::Implicit,
             span: self.classes[class].span,
         }
+    }
+
+    /// A private field without a declaration.
+    pub(in crate::semantics) fn implicit_field(
+        &self,
+        class: ClassKey,
+        name: ast::Name<'a>,
+        ty: Type<'a>,
+    ) -> Field<'a> {
+        let written = TypeExpr { kind: TypeExprKind::Error, span: name.span, annotations: &[] };
+        let modifiers = ast::Modifiers::default();
+        let decl = ast::FieldDecl { modifiers, ty: written, name, init: None, span: name.span };
+        Field {
+            class,
+            name: name.text,
+            ty,
+            access: Access::Private,
+            is_static: false,
+            is_final: false,
+            constant: None,
+            gap: None,
+            decl: self.arena.alloc(decl),
+        }
+    }
+
+    /// Adds a field to those of its class.
+    pub(in crate::semantics) fn add_field(&mut self, field: Field<'a>) -> FieldKey {
+        let (class, name) = (field.class, field.name);
+        let field = self.fields.insert(field);
+        self.classes[class].fields.push(name, field);
+        field
     }
 
     /// The erased types of the parameters of `method`.
@@ -211,7 +242,7 @@ impl<'a> Checker<'a, '_> {
             self.diagnostics.duplicate("field", decl.name, first);
             return;
         }
-        let field = self.world.fields.insert(Field {
+        self.world.add_field(Field {
             class,
             name: decl.name.text,
             ty,
@@ -222,7 +253,6 @@ impl<'a> Checker<'a, '_> {
             gap: None,
             decl,
         });
-        self.world.classes[class].fields.push(decl.name.text, field);
     }
 
     fn declare_method(&mut self, class: ClassKey, decl: &'a ast::MethodDecl<'a>) {
@@ -357,7 +387,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Resolves the types of a `throws` clause. When all headers are known, they are checked to be throwable.
-    fn resolve_throws(&mut self, scope: Scope<'a>, written: &'a [ast::TypeExpr<'a>]) -> &'a [Type<'a>] {
+    fn resolve_throws(&mut self, scope: Scope<'a>, written: &'a [TypeExpr<'a>]) -> &'a [Type<'a>] {
         let types: Vec<Type<'a>> =
             written.iter().map(|written| self.resolve_variable_type(scope, written)).collect();
         self.arena.alloc_slice_copy(&types)
@@ -427,17 +457,10 @@ impl<'a> Checker<'a, '_> {
             .members
             .iter()
             .any(|member| matches!(member, ast::Member::Initializer(block) if block.is_static || implicit));
-        if field_needs || block_needs {
+        let source_needs = field_needs || block_needs;
+        if self.compiled_has_initialiser(class).unwrap_or(source_needs) {
             let init = self.implicit_method(class, CLASS_INIT, MethodKind::StaticInit, Access::Private);
             self.world.classes[class].static_init = Some(self.world.methods.insert(init));
-        }
-        match self.compiled_has_initialiser(class) {
-            Some(false) => self.world.classes[class].static_init = None,
-            Some(true) if self.world.classes[class].static_init.is_none() => {
-                let init = self.implicit_method(class, CLASS_INIT, MethodKind::StaticInit, Access::Private);
-                self.world.classes[class].static_init = Some(self.world.methods.insert(init));
-            }
-            _ => {}
         }
     }
 }

@@ -3,11 +3,11 @@
 use super::method::Translator;
 use super::refusal::{DAMAGED, Refusal, Translated};
 use crate::class_file::Handle;
-use crate::semantics::class_state::ClassState;
 use crate::semantics::compiled_classes::FunctionClass;
 use crate::semantics::hir::{Body, Captured, Expr, ExprKind, Local, LocalId, LocalKind, Stmt, StmtKind};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
-use crate::semantics::world::{Access, Class, INIT, Method, MethodKind};
+use crate::semantics::world::{Access, Method, MethodKind};
+use crate::syntax::ast;
 
 /// A function that is to become an object.
 pub(super) struct Function<'f, 'a> {
@@ -27,49 +27,19 @@ pub(super) struct Function<'f, 'a> {
 impl<'a> Translator<'_, 'a, '_> {
     /// Declares the class of a function.
     pub(super) fn function(&mut self, function: &Function<'_, 'a>) -> Translated<FunctionClass> {
-        let class = self.declare_function(function);
+        let interfaces = function.interfaces.iter().map(|&interface| Type::Class(interface, &[])).collect();
+        // Its method only calls another one.
+        let is_reference = true;
+        let (class, constructor) = self.cx.declare_lambda(self.class, interfaces, is_reference, self.span);
         let mut fields = Vec::with_capacity(function.captured.len());
         for (number, &ty) in function.captured.iter().enumerate() {
-            let name = &*self.cx.arena.alloc_str(&format!("arg${}", number + 1));
-            fields.push(self.cx.hidden_field(class, name, ty));
+            let text = self.cx.arena.alloc_str(&format!("arg${}", number + 1));
+            fields.push(self.cx.lambda_field(class, ast::Name { text, span: self.span }, ty));
         }
-        let constructor = self.cx.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
-        let constructor = self.cx.world.methods.insert(constructor);
-        self.cx.world.classes[class].constructors.push(INIT, constructor);
-        let this = Local { name: "this", kind: LocalKind::Declared, ty: Type::Class(class, &[]) };
-        let body = Body { locals: vec![this], params: 1, stmts: Vec::new(), end: self.span };
-        self.cx.set_body(constructor, body);
         for descriptor in function.descriptors {
             self.function_method(class, &fields, function, descriptor)?;
         }
         Ok((class, fields, constructor))
-    }
-
-    fn declare_function(&mut self, function: &Function<'_, 'a>) -> ClassKey {
-        let number = self.cx.lambdas;
-        self.cx.lambdas += 1;
-        let enclosing = &self.cx.world.classes[self.class];
-        let Class { package, is_library, is_compiled, .. } = *enclosing;
-        let name = format!("{}$$Lambda${number}", enclosing.name);
-        let name = &*self.cx.arena.alloc_str(&name);
-        let simple_name = name.rsplit('.').next().unwrap_or(name);
-        let object = self.cx.object_type();
-        let interfaces = function.interfaces.iter().map(|&interface| Type::Class(interface, &[])).collect();
-        let class = self.cx.world.classes.insert(Class {
-            is_library,
-            is_compiled,
-            is_lambda: true,
-            // Its method only calls another one.
-            is_reference: true,
-            outer: Some(self.class),
-            superclass: Some(object),
-            interfaces,
-            ..Class::bare(name, simple_name, package, self.span)
-        });
-        let file = self.cx.states[self.class].file;
-        self.cx.states.insert(class, ClassState::finished(file));
-        self.cx.find_ancestors(class);
-        class
     }
 
     /// Adds the method of a function with this descriptor.
