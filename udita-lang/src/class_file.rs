@@ -16,4 +16,4 @@ pub(crate) use constants::{Constant, Dynamic, Handle, MemberRef};
 pub use declaration::{Declared, ReadClass, declaration};
 pub(crate) use file::File;
 pub use file::Problem;
-pub(crate) use instruction::{Condition, Element, Instruction, Invoke, Kind, Narrow, Operator};
+pub(crate) use instruction::{Condition, Element, Instruction, Invoke, Kind, Narrow};

@@ -3,6 +3,7 @@
 //! Data flows one way: [`source`] text, [`syntax`] trees, [`semantics`] (declarations and checked bodies),
 //! [`lowering`] to a [`udita_vm::bytecode::program::Program`]. This crate knows nothing of searching.
 
+mod arithmetic;
 pub mod class_file;
 pub mod compile;
 pub mod composed;

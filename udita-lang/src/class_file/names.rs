@@ -2,63 +2,7 @@
 
 use std::collections::HashMap;
 
-/// The words that can't be names in Java source.
-const RESERVED: &[&str] = &[
-    "_",
-    "abstract",
-    "assert",
-    "boolean",
-    "break",
-    "byte",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "const",
-    "continue",
-    "default",
-    "do",
-    "double",
-    "else",
-    "enum",
-    "extends",
-    "false",
-    "final",
-    "finally",
-    "float",
-    "for",
-    "goto",
-    "if",
-    "implements",
-    "import",
-    "instanceof",
-    "int",
-    "interface",
-    "long",
-    "native",
-    "new",
-    "null",
-    "package",
-    "private",
-    "protected",
-    "public",
-    "return",
-    "short",
-    "static",
-    "strictfp",
-    "super",
-    "switch",
-    "synchronized",
-    "this",
-    "throw",
-    "throws",
-    "transient",
-    "true",
-    "try",
-    "void",
-    "volatile",
-    "while",
-];
+use crate::syntax::is_keyword;
 
 /// The nested classes that a class file lists, by binary name (`a/B$C`): the class around each and its simple
 /// name. Local and anonymous classes have neither.
@@ -120,5 +64,5 @@ pub(super) fn identifier(name: &str) -> Option<&str> {
     let begins = |c: char| c.is_alphabetic() || c == '_' || c == '$';
     let first = chars.next().is_some_and(begins);
     let rest = chars.all(|c| begins(c) || c.is_alphanumeric());
-    (first && rest && !RESERVED.contains(&name)).then_some(name)
+    (first && rest && !is_keyword(name)).then_some(name)
 }

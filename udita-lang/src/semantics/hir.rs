@@ -14,6 +14,8 @@
 
 pub use udita_vm::bytecode::comparison::Comparison;
 
+pub use crate::arithmetic::Arithmetic;
+
 use super::types::{ClassKey, FieldKey, Gap, MethodKey, Type};
 use crate::source::Span;
 
@@ -306,24 +308,6 @@ pub enum Numeric {
     Float,
     /// `double`, for operands in double precision.
     Double,
-}
-
-/// An arithmetic, bitwise or shift operator.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Arithmetic {
-    Add,
-    Sub,
-    Mul,
-    Div,
-    Rem,
-    And,
-    Or,
-    Xor,
-    /// A shift. The right operand is an `int`, whatever the type of the left operand.
-    Shl,
-    Shr,
-    Ushr,
 }
 
 /// A conversion that has an effect at run time.

@@ -4,7 +4,7 @@ use super::frame::{Slot, kind, of_kind, width};
 use super::method::Translator;
 use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, again, is_pure};
-use crate::class_file::{Constant as Pushed, Element, Instruction, Kind, Narrow, Operator};
+use crate::class_file::{Constant as Pushed, Element, Instruction, Kind, Narrow};
 use crate::semantics::hir::{
     Arithmetic, Constant, Conversion, Dispatch, Exit, Expr, ExprKind, LocalKind, Numeric, Place, Stmt,
     StmtKind,
@@ -380,27 +380,14 @@ impl<'a> Translator<'_, 'a, '_> {
         Ok(())
     }
 
-    fn binary(&mut self, operator: Operator, kind: Kind) -> Translated<()> {
-        let is_shift = matches!(operator, Operator::Shl | Operator::Shr | Operator::Ushr);
+    fn binary(&mut self, operator: Arithmetic, kind: Kind) -> Translated<()> {
+        let is_shift = matches!(operator, Arithmetic::Shl | Arithmetic::Shr | Arithmetic::Ushr);
         let right = self.pop(if is_shift { Kind::Int } else { kind })?;
         let left = self.pop(kind)?;
-        let is_bitwise = matches!(operator, Operator::And | Operator::Or | Operator::Xor);
+        let is_bitwise = matches!(operator, Arithmetic::And | Arithmetic::Or | Arithmetic::Xor);
         let ty = match is_bitwise && left.ty == Type::BOOLEAN && right.ty == Type::BOOLEAN {
             true => Type::BOOLEAN,
             false => of_kind(&self.cx.world, kind),
-        };
-        let operator = match operator {
-            Operator::Add => Arithmetic::Add,
-            Operator::Sub => Arithmetic::Sub,
-            Operator::Mul => Arithmetic::Mul,
-            Operator::Div => Arithmetic::Div,
-            Operator::Rem => Arithmetic::Rem,
-            Operator::And => Arithmetic::And,
-            Operator::Or => Arithmetic::Or,
-            Operator::Xor => Arithmetic::Xor,
-            Operator::Shl => Arithmetic::Shl,
-            Operator::Shr => Arithmetic::Shr,
-            Operator::Ushr => Arithmetic::Ushr,
         };
         let kind = ExprKind::Arithmetic(operator, numeric(kind)?, Box::new(left), Box::new(right));
         self.push(kind, ty);
