@@ -94,11 +94,16 @@ fn add_interfaces(
     }
 }
 
-/// The classes whose initialisation is written to fail: a static initialiser of the class, or of a superclass, has a `throw` statement.
+/// The classes whose initialisation is written to fail: a static initialiser among the methods `reached`, of the class or of a superclass,
+/// has a `throw` statement.
 /// Their objects may outlive the failure.
-pub(super) fn left_by_failures(checker: &mut Checker<'_, '_>) -> Vec<ClassKey> {
-    let classes = checker.world.classes.iter().filter(|(_, declared)| !declared.is_library);
+pub(super) fn left_by_failures(
+    checker: &mut Checker<'_, '_>,
+    reached: &FxHashSet<MethodKey>,
+) -> Vec<ClassKey> {
+    let classes = checker.world.classes.iter().filter(|(_, declared)| !declared.is_shipped());
     let inits = classes.filter_map(|(class, declared)| Some((class, declared.static_init?)));
+    let inits = inits.filter(|(_, init)| reached.contains(init));
     let mut throwing = FxHashSet::default();
     for (class, init) in inits.collect::<Vec<_>>() {
         if checker.body(init).is_some_and(|body| contains_throw(&body.stmts)) {

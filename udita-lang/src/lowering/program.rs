@@ -61,7 +61,7 @@ impl<'a, 's> Lowering<'a, 's> {
             let class = checker.known(name);
             instantiated_early.extend(ancestors(&checker.world, class));
         }
-        instantiated_early.extend(left_by_failures(&mut checker));
+        instantiated_early.extend(left_by_failures(&mut checker, &plan.reached));
         Lowering {
             checker,
             roots,
