@@ -56,8 +56,7 @@ pub(super) struct PlaceArgs {
     pub(super) directories: Vec<PathBuf>,
 
     /// Further classes: jars, jars of sources, and directories of class files, several with the platform's separator between them, or
-    /// @FILE for a file with one a line. Repeatable. Sources come first, on the source path too. The code of class files is not run: it is
-    /// a gap
+    /// @FILE for a file with one a line. Repeatable. Sources come first, on the source path too. Class files run as source does
     #[arg(long = "class-path", value_name = "PATH")]
     pub(super) class_path: Vec<PathBuf>,
 
@@ -162,12 +161,17 @@ impl PlaceArgs {
     }
 
     /// The file of a class on the class path that an argument names: `com.acme.Gen`. `None` if it names something else.
-    fn compiled(&self, argument: &Path, sources: &mut SourceMap) -> Result<Option<FileId>, Failure> {
+    fn compiled(
+        &self,
+        argument: &Path,
+        path: &SourcePath,
+        sources: &mut SourceMap,
+    ) -> Result<Option<FileId>, Failure> {
         let Some(name) = argument.to_str().filter(|name| is_class_name(name)) else { return Ok(None) };
         if self.class_path.is_empty() || argument.exists() {
             return Ok(None);
         }
-        match self.path()?.find(name) {
+        match path.find(name) {
             Some(found) if matches!(found.kind, FoundKind::ClassFile(_)) => {
                 let file = found.name.clone();
                 let added = sources.add_found(found);
@@ -401,10 +405,11 @@ pub(super) fn read_all<P: AsRef<Path>>(
     console: &Console,
 ) -> Result<(SourceMap, Vec<FileId>), Failure> {
     let mut sources = source_path.sources();
-    let mut places = Places::new(source_path.path()?, source_path.shared_projects().cloned());
+    let class_path = source_path.path()?;
+    let mut places = Places::new(class_path.clone(), source_path.shared_projects().cloned());
     let (mut files, mut names) = (Vec::new(), HashSet::new());
     for path in paths.iter().map(AsRef::as_ref) {
-        if let Some(file) = source_path.compiled(path, &mut sources)? {
+        if let Some(file) = source_path.compiled(path, &class_path, &mut sources)? {
             files.push(file);
             continue;
         }
