@@ -386,18 +386,19 @@ fn takes_info(method: &MethodDeclaration) -> bool {
 
 /// The name of a test in JUnit 5's reports.
 fn display(method: &MethodDeclaration) -> String {
-    let named = named(&method.annotations, "org.junit.jupiter.api.DisplayName")
-        .and_then(|annotation| annotation.texts("value").next());
     let types = || method.parameters.iter().map(DeclaredType::simple_name).collect::<Vec<_>>().join(", ");
-    named.map_or_else(|| format!("{}({})", method.name, types()), str::to_owned)
+    display_name(&method.annotations).map_or_else(|| format!("{}({})", method.name, types()), str::to_owned)
 }
 
 /// The name of a class in JUnit 5's reports.
 fn display_of_class(class: &ClassDeclaration) -> String {
-    let named = named(&class.annotations, "org.junit.jupiter.api.DisplayName")
-        .and_then(|annotation| annotation.texts("value").next());
     let simple = class.simple_name.rsplit('.').next().unwrap_or_default();
-    named.unwrap_or(simple).to_owned()
+    display_name(&class.annotations).unwrap_or(simple).to_owned()
+}
+
+/// The name that `@DisplayName` gives.
+fn display_name(annotations: &[AnnotationUse]) -> Option<&str> {
+    named(annotations, "org.junit.jupiter.api.DisplayName")?.texts("value").next()
 }
 
 /// Lines of Java.
