@@ -3,6 +3,7 @@
 //! The library computes on short numbers itself, so that engines which follow ints through arithmetic still do.
 
 use num_bigint::BigUint;
+use num_integer::Integer;
 
 use crate::machine::arguments::Arguments;
 use crate::machine::object::length;
@@ -20,7 +21,7 @@ pub(super) fn MagnitudeQuotient(call: &mut Arguments<'_>) -> Result<Word, Stop> 
     let ([a, b], class) = operands(call)?;
     let (size, rest_size) = (a.len() + b.len(), b.len());
     let (dividend, divisor) = (BigUint::new(a), BigUint::new(b));
-    let (quotient, rest) = (&dividend / &divisor, dividend % divisor);
+    let (quotient, rest) = dividend.div_rem(&divisor);
     let mut words = rest.to_u32_digits();
     words.resize(rest_size, 0);
     words.extend(quotient.to_u32_digits());
