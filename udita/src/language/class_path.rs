@@ -17,9 +17,8 @@ use archive::{Archive, bounded};
 
 /// Classes of jars and of directories of class files, which a program may refer to.
 ///
-/// A class of a jar with sources (`.java`) is compiled from its source; the jar `a-sources.jar` beside `a.jar` belongs to the class path. Of any other class only the
-/// declarations are known: its methods and constructors are gaps, and so are its static fields if the class
-/// has a static initialiser and the field is no constant. Packages `java` always are those of udita's library.
+/// A class of a jar with sources (`.java`) is compiled from its source; the jar `a-sources.jar` beside `a.jar` belongs to the class path. Any other class is
+/// compiled from its class file. Packages `java` always are those of udita's library.
 #[derive(Clone, Default, Debug)]
 pub struct ClassPath {
     entries: Vec<Arc<Entry>>,
