@@ -72,14 +72,189 @@ fn violations_are_at_lines_of_the_source() {
     assert!(ran.stderr.contains(&format!("Shapes.divide (Shapes.java:{line}")), "{}", ran.stderr);
     let ran = inside(&scratch, "run Shapes --entry nothing --class-path classes");
     assert!(ran.status == 2 && ran.stderr.contains("there is no static method `nothing`"), "{}", ran.stderr);
-    let ran = inside(&scratch, "run Shapes --entry shape --class-path classes --store kept");
-    assert!(
-        ran.status == 2 && ran.stderr.contains("a program of class files can't be stored yet"),
-        "{}",
-        ran.stderr
-    );
     let ran = inside(&scratch, "run Missing --class-path classes");
     assert!(ran.status == 2 && ran.stderr.starts_with("error: Missing: "), "{}", ran.stderr);
+}
+
+/// The solutions of `trees` with two nodes, by the source.
+fn trees(scratch: &Scratch) -> String {
+    std::fs::copy(path("tests/class_files/Shapes.java"), scratch.path("Shapes.java")).unwrap();
+    let source = inside(scratch, "run Shapes.java 2 --entry trees");
+    assert!(source.status == 0 && !source.stdout.is_empty(), "{}", source.stderr);
+    source.stdout
+}
+
+/// Makes a jar of the class files. Without `main`, it has no main class.
+fn jar(scratch: &Scratch, name: &str, main: Option<&str>) {
+    let mut jar = Command::new("jar");
+    jar.args(["--create", "--file"]).arg(scratch.path(name));
+    if let Some(main) = main {
+        jar.args(["--main-class", main]);
+    }
+    assert!(jar.arg("-C").arg(scratch.path("classes")).arg(".").status().unwrap().success());
+}
+
+#[test]
+fn a_class_file_and_a_jar_are_programs() {
+    let Some(scratch) = compiled("class-files-arguments") else { return };
+    let solutions = trees(&scratch);
+    jar(&scratch, "main.jar", Some("Shapes"));
+    jar(&scratch, "library.jar", None);
+    std::fs::create_dir(scratch.path("classes/inner")).unwrap();
+    std::fs::copy(scratch.path("classes/Shapes.class"), scratch.path("classes/inner/Shapes.class")).unwrap();
+    for program in [
+        "classes/Shapes.class 2 --entry trees",
+        "main.jar 2 --entry trees",
+        "main.jar 2 --entry Shapes.trees",
+        "library.jar 2 --entry Shapes.trees",
+    ] {
+        let ran = inside(&scratch, &format!("run {program}"));
+        assert_eq!((ran.status, &ran.stdout), (0, &solutions), "{program}: {}", ran.stderr);
+    }
+    for (program, problem) in [
+        ("library.jar 2 --entry trees", "the manifest of this jar names no main class; name a method of it"),
+        ("main.jar 2 --entry Shape.trees", "there is no static method `Shape.trees`"),
+        ("classes/Shapes$Node.class", "there is no top-level class `Shapes$Node`"),
+        ("classes/other/Shapes.class", "no such file"),
+        ("other.jar", "no such file"),
+    ] {
+        let ran = inside(&scratch, &format!("run {program}"));
+        assert!(ran.status == 2 && ran.stderr.contains(problem), "{program}: {}", ran.stderr);
+    }
+    std::fs::write(scratch.path("classes/Damaged.class"), [0xca, 0xfe]).unwrap();
+    std::fs::write(scratch.path("damaged.jar"), "PK").unwrap();
+    std::fs::rename(scratch.path("classes/Shapes.class"), scratch.path("classes/Forms.class")).unwrap();
+    for (program, problem) in [
+        ("classes/Damaged.class", "damaged class file"),
+        ("damaged.jar", "no jar or a damaged one"),
+        (
+            "classes/Forms.class",
+            "this class file declares `Shapes`; it belongs into a directory as Shapes.class",
+        ),
+    ] {
+        let ran = inside(&scratch, &format!("run {program}"));
+        assert!(ran.status == 2 && ran.stderr.contains(problem), "{program}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn a_class_in_a_package_is_found_from_any_directory() {
+    let Some(scratch) = compiled("class-files-packages") else { return };
+    let text = "package a.b; public class C { public static int main() { return D.d(); } } class D { static int d() { return 7; } }";
+    std::fs::write(scratch.path("C.java"), text).unwrap();
+    let javac =
+        Command::new("javac").arg("-d").arg(scratch.path("classes")).arg(scratch.path("C.java")).status();
+    assert!(javac.unwrap().success());
+    for directory in ["", "classes", "classes/a", "classes/a/b"] {
+        let file = &"classes/a/b/C.class"[(directory.len() + 1).min(directory.len() * 2)..];
+        let ran = finish(udita().current_dir(scratch.path(directory)).args(["run", file]));
+        assert_eq!((ran.status, &*ran.stdout), (0, "7\n"), "{directory}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn branches_are_those_of_the_source() {
+    let Some(scratch) = compiled("class-files-coverage") else { return };
+    std::fs::copy(path("tests/class_files/Shapes.java"), scratch.path("Shapes.java")).unwrap();
+    // Statements are counted otherwise: a compiler has no empty ones, and none for declarations.
+    let branches = |text: &str| {
+        let line = text.lines().rfind(|line| line.starts_with("Shapes.java: statements")).unwrap_or_default();
+        line.split(", ").nth(1).unwrap_or_default().to_owned()
+    };
+    for (entry, expected) in [("trees 3", "28 of 28"), ("conditions 2", "8 of 8"), ("divide 2", "")] {
+        let (method, args) = entry.split_once(' ').unwrap();
+        let options = format!("{args} --entry {method}");
+        for command in ["run --coverage", "explore --coverage"] {
+            let source = inside(&scratch, &format!("{command} Shapes.java {options}"));
+            let class_file = inside(&scratch, &format!("{command} classes/Shapes.class {options}"));
+            let found = branches(&class_file.stderr);
+            assert_eq!(found, branches(&source.stderr), "{command} {entry}: {}", class_file.stderr);
+            assert!(
+                found.contains(expected) && !found.is_empty(),
+                "{command} {entry}: {}",
+                class_file.stderr
+            );
+        }
+    }
+    // The text of the lines is that of the instructions. Whether they jump is counted.
+    let ran = inside(&scratch, "run classes/Shapes.class 1 --entry trees --coverage");
+    // The only node is in order and has no child.
+    for branch in ["! never true: if_icmpge line 18", "! never false: ifnull line 18"] {
+        assert!(ran.stderr.contains(branch), "{}", ran.stderr);
+    }
+}
+
+#[test]
+fn runs_of_class_files_are_stored() {
+    let Some(scratch) = compiled("class-files-stored") else { return };
+    let solutions = trees(&scratch);
+    let ran = inside(&scratch, "run classes/Shapes.class 2 --entry trees --store kept");
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    // The store has the class files.
+    std::fs::remove_dir_all(scratch.path("classes")).unwrap();
+    assert_eq!(inside(&scratch, "cat kept").stdout, solutions);
+    let verified = inside(&scratch, "verify kept");
+    assert_eq!(verified.status, 0, "{}", verified.stderr);
+}
+
+/// The class files of `tests/class_files/Counter.java` and of its tests, in `classes`, and the sources beside it.
+fn counter(test: &str) -> Option<Scratch> {
+    let scratch = compiled(test)?;
+    let junit = "/usr/share/java/junit-platform-console-standalone.jar";
+    if !std::path::Path::new(junit).exists() {
+        println!("skipped: {test} (no JUnit)");
+        return None;
+    }
+    for name in ["Counter.java", "CounterTest.java"] {
+        std::fs::copy(path("tests/class_files").join(name), scratch.path(name)).unwrap();
+    }
+    let mut javac = Command::new("javac");
+    javac.current_dir(scratch.path("")).args([
+        "-g",
+        "-cp",
+        junit,
+        "-d",
+        "tests",
+        "Counter.java",
+        "CounterTest.java",
+    ]);
+    assert!(javac.status().unwrap().success());
+    Some(scratch)
+}
+
+#[test]
+fn tests_run_from_class_files() {
+    let Some(scratch) = counter("class-files-tests") else { return };
+    let source = inside(&scratch, "test CounterTest.java");
+    assert_eq!(source.status, 1, "{}", source.stderr);
+    assert!(source.stdout.contains("pass CounterTest.Resets.toZero"), "{}", source.stdout);
+    let jar = Command::new("jar")
+        .current_dir(scratch.path(""))
+        .args(["-cf", "tests.jar", "-C", "tests", "."])
+        .status();
+    assert!(jar.unwrap().success());
+    std::fs::remove_file(scratch.path("Counter.java")).unwrap();
+    std::fs::remove_file(scratch.path("CounterTest.java")).unwrap();
+    for tests in ["tests", "tests.jar", "tests/CounterTest.class", "CounterTest --class-path tests"] {
+        let ran = inside(&scratch, &format!("test {tests}"));
+        assert_eq!((ran.status, &ran.stdout), (1, &source.stdout), "{tests}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn tests_are_generated_from_class_files() {
+    let Some(scratch) = counter("class-files-testgen") else { return };
+    let [source, class_file] = ["Counter.java", "tests/Counter.class"].map(|file| {
+        let ran = inside(&scratch, &format!("testgen {file} --timeout 60s"));
+        assert_eq!(ran.status, 0, "{}", ran.stderr);
+        // The first line has the command.
+        let tests = ran.stdout.split_once('\n').unwrap().1.to_owned();
+        let covered =
+            ran.stderr.lines().find(|line| line.contains(" branches")).unwrap_or_default().to_owned();
+        (tests, covered)
+    });
+    assert!(source.0.contains("@Test"), "{}", source.0);
+    assert_eq!(class_file, source);
 }
 
 /// Finds classes among class files by binary name.

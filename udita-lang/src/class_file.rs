@@ -1,13 +1,16 @@
 //! Class files: their declarations as Java source, and the code of their methods.
 
+mod annotations;
 mod code;
 mod constants;
 mod declaration;
 mod fields;
 mod file;
 mod instruction;
+mod listing;
 mod literals;
 mod methods;
+mod mnemonic;
 mod names;
 mod signature;
 
@@ -15,5 +18,6 @@ pub(crate) use code::Code;
 pub(crate) use constants::{Constant, Dynamic, Handle, MemberRef};
 pub use declaration::{Declared, ReadClass, declaration};
 pub(crate) use file::File;
-pub use file::Problem;
+pub use file::{Problem, declared_name};
 pub(crate) use instruction::{Condition, Element, Instruction, Invoke, Kind, Narrow};
+pub(crate) use listing::{Listing, Places};

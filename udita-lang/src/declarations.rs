@@ -8,7 +8,7 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type, Wildcard};
 pub use crate::semantics::world::Access;
 use crate::semantics::world::{Captured, MethodKind};
 pub use crate::semantics::{AnnotationUse, AnnotationValue};
-use crate::source::{Dialect, FileId, SourceMap};
+use crate::source::{Dialect, FileId, SourceFile, SourceMap};
 use crate::syntax::ast::{Member, TypeDeclKind};
 
 /// A class or interface that the user's code declares outside of method bodies.
@@ -151,13 +151,16 @@ impl DeclaredType {
 /// The name of the class of a parameter whose type is not known. No class has it.
 pub const UNKNOWN: &str = "?";
 
-/// The classes that the user's files in `sources` declare, in order. Errors in the program are ignored.
+/// The classes that the files of the program in `sources` declare, in order. Errors in the program are ignored.
 pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
     // Types in the declarations may be classes of the class path.
     let mut own = sources.without_files();
-    let user = sources.files().iter().filter(|file| file.dialect.is_users());
-    let files: Vec<FileId> =
-        user.map(|file| own.add(file.name.clone(), file.text.clone(), file.dialect)).collect();
+    let user = sources.files().iter().filter(|file| file.is_of_program());
+    let add = |file: &SourceFile| match file.found().and_then(|found| own.add_found(found).ok()) {
+        Some(added) => added,
+        None => own.add(file.name.clone(), file.text.clone(), file.dialect),
+    };
+    let files: Vec<FileId> = user.map(add).collect();
     declarations_with(&mut own, &files)
 }
 

@@ -45,6 +45,7 @@ mod generics;
 mod hints;
 pub mod hir;
 mod levels;
+mod listings;
 mod loading;
 pub mod members;
 mod nesting;

@@ -71,8 +71,10 @@ pub enum Dialect {
     Udita,
     /// A file of udita's library. Only such a file may declare `native` methods.
     Library,
-    /// The declarations of a class file as Java source. The bodies of its methods are not known.
+    /// The declarations of a class file as Java source. The bodies of its methods are in the class file.
     ClassFile,
+    /// The code of class files as text, which is shown and never parsed.
+    Listing,
 }
 
 impl Dialect {
@@ -80,6 +82,11 @@ impl Dialect {
     /// correct.
     pub fn is_users(self) -> bool {
         matches!(self, Dialect::Java | Dialect::Udita)
+    }
+
+    /// Whether messages show lines of the file.
+    pub fn has_lines(self) -> bool {
+        self.is_users() || self == Dialect::Listing
     }
 }
 
@@ -94,6 +101,8 @@ pub struct SourceFile {
     pub dialect: Dialect,
     /// The class files that the text declares.
     pub(crate) container: Option<Container>,
+    /// The file with the text of their code.
+    code: Option<FileId>,
     /// The line table, computed on first use.
     lines: OnceLock<Lines>,
 }
@@ -152,6 +161,18 @@ impl SourceFile {
         let range = self.line_range((line as usize).checked_sub(1)?);
         let (at, _) = self.text.get(range.clone())?.char_indices().nth((column as usize).checked_sub(1)?)?;
         Some((range.start + at) as u32)
+    }
+
+    /// The class files whose declarations the text has, as a [`Finder`] found them. `None` for another file.
+    pub fn found(&self) -> Option<Found> {
+        let container = self.container.clone()?;
+        let (name, text) = (self.name.clone(), Ok(self.text.to_string()));
+        Some(Found { name, text, kind: FoundKind::ClassFile(container) })
+    }
+
+    /// Whether it is a part of the program, as source or as class files, and no library of it.
+    pub fn is_of_program(&self) -> bool {
+        self.dialect.is_users() || self.code.is_some()
     }
 
     fn lines(&self) -> &Lines {
@@ -293,7 +314,7 @@ impl SourceMap {
     pub fn release_of(&self, id: FileId) -> Release {
         match self.file(id).dialect {
             Dialect::Java => self.release,
-            Dialect::Udita | Dialect::Library | Dialect::ClassFile => Release::NEWEST,
+            Dialect::Udita | Dialect::Library | Dialect::ClassFile | Dialect::Listing => Release::NEWEST,
         }
     }
 
@@ -334,13 +355,32 @@ impl SourceMap {
         self.push(name, Cow::Borrowed(LINES.as_str()), Dialect::ClassFile)
     }
 
+    /// Adds the text of the code of the class files that `declarations` declares.
+    pub(crate) fn add_listing(&mut self, name: String, text: String, declarations: FileId) -> FileId {
+        let id = self.push(name, Cow::Owned(text), Dialect::Listing);
+        self.files[declarations.0 as usize].code = Some(id);
+        id
+    }
+
+    /// The file with the code of `id`: itself, or for declarations of class files, whose code a program has, the text of their code.
+    pub fn code_of(&self, id: FileId) -> FileId {
+        self.file(id).code.unwrap_or(id)
+    }
+
     /// Adds a file of the library.
     pub(crate) fn add_library(&mut self, name: &str, text: &'static str) -> FileId {
         self.push(name.to_owned(), Cow::Borrowed(text), Dialect::Library)
     }
 
     fn push(&mut self, name: String, text: Cow<'static, str>, dialect: Dialect) -> FileId {
-        self.files.push(SourceFile { name, text, dialect, container: None, lines: OnceLock::new() });
+        self.files.push(SourceFile {
+            name,
+            text,
+            dialect,
+            container: None,
+            code: None,
+            lines: OnceLock::new(),
+        });
         FileId(self.files.len() as u32 - 1)
     }
 

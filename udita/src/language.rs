@@ -36,7 +36,7 @@ mod load;
 mod source_path;
 
 #[cfg(feature = "class-path")]
-pub use class_path::{ClassPath, ClassPathError};
+pub use class_path::{ClassPath, ClassPathError, NamedClass, classes_in};
 pub use encoding::{Encoding, UnknownEncoding};
 pub(crate) use load::dialect;
 pub use load::{LoadError, LoadErrorReason, load, load_encoded, load_from, read_text, read_text_of, reason};

@@ -196,9 +196,9 @@ pub fn trace(trace: &[TraceEntry], sources: Option<&SourceMap>, style: Style) ->
     text
 }
 
-/// A line of one of the user's files, by number from 1. `None` for the library's files.
+/// A line of one of the files of the program, by number from 1. `None` for the library's files.
 pub fn line<'s>(sources: &'s SourceMap, file: &str, number: u32) -> Option<&'s str> {
-    let mut own = sources.files().iter().filter(|source| source.dialect.is_users());
+    let mut own = sources.files().iter().filter(|source| source.dialect.has_lines());
     let source = own.find(|source| source.name == file)?;
     source.line(number.max(1))
 }

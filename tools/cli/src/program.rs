@@ -9,8 +9,8 @@ use udita::bytecode::VerifiedProgram;
 use clap::builder::NonEmptyStringValueParser;
 use udita::bytecode::Program;
 use udita::language::{
-    CompileOptions, Composed, Diagnostic, Dialect, Encoding, EntryRequest, FileId, Finder as _, FoundKind,
-    SourceMap, load_encoded, load_from,
+    CompileOptions, Composed, Diagnostic, Dialect, Encoding, EntryRequest, FileId, SourceMap, load_encoded,
+    load_from,
 };
 use udita::project::{Lookup, Places, Projects, is_class_name, look_up};
 use udita::report;
@@ -22,12 +22,16 @@ use udita_generators::Library;
 use super::console::Console;
 use super::limits::UntrustedArg;
 use super::status::Failure;
+pub(super) use class_files::class_files_in;
+use class_files::{add_compiled, named_classes};
+
+mod class_files;
 
 /// The program's file.
 #[derive(clap::Args, Clone)]
 pub(super) struct FileArg {
-    /// The program: a .udita or .java file, - for a .udita program on standard input, or the name of a class of the Maven or Gradle project
-    /// in the current directory
+    /// The program: a .udita or .java file, - for a .udita program on standard input, a .class file, a jar, or the name of a class on
+    /// the class path or of the Maven or Gradle project in the current directory
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
 
@@ -146,11 +150,16 @@ impl PlaceArgs {
 
     /// The named directories and the class path. Fails if one of them can't be used.
     pub(super) fn path(&self) -> Result<SourcePath, Failure> {
+        self.path_after(&[])
+    }
+
+    /// As [`path`](Self::path), with places of classes before the others of the class path.
+    fn path_after(&self, first: &[PathBuf]) -> Result<SourcePath, Failure> {
         if let Some(wrong) = self.directories.iter().find(|directory| !directory.is_dir()) {
             let reason = if wrong.exists() { "not a directory" } else { "no such directory" };
             return Err(Failure::Message(format!("{}: {reason}", wrong.display())));
         }
-        let class_path = ClassPath::open(&self.class_path)?;
+        let class_path = ClassPath::open(first.iter().chain(&self.class_path))?;
         let path = SourcePath::new(self.directories.iter().cloned()).with_encoding(self.encoding);
         Ok(path.with_library(class_path))
     }
@@ -158,27 +167,6 @@ impl PlaceArgs {
     /// The projects of files, which copies of these arguments share. `None` for an untrusted program.
     fn shared_projects(&self) -> Option<&Projects> {
         self.known.get_or_init(|| self.projects(Projects::new().relative())).as_ref()
-    }
-
-    /// The file of a class on the class path that an argument names: `com.acme.Gen`. `None` if it names something else.
-    fn compiled(
-        &self,
-        argument: &Path,
-        path: &SourcePath,
-        sources: &mut SourceMap,
-    ) -> Result<Option<FileId>, Failure> {
-        let Some(name) = argument.to_str().filter(|name| is_class_name(name)) else { return Ok(None) };
-        if self.class_path.is_empty() || argument.exists() {
-            return Ok(None);
-        }
-        match path.find(name) {
-            Some(found) if matches!(found.kind, FoundKind::ClassFile(_)) => {
-                let file = found.name.clone();
-                let added = sources.add_found(found);
-                added.map(Some).map_err(|problem| Failure::Message(format!("{file}: {problem}")))
-            }
-            _ => Ok(None),
-        }
     }
 
     /// The file that an argument names: a path, or the name of a class of the project in the current directory. An argument that is neither stays
@@ -274,7 +262,7 @@ impl LoadedProgram {
         self.invocation.program()
     }
 
-    /// A line of one of the program's own files, by number from 1. `None` for files of the library.
+    /// A line of one of the program's own files, by number from 1. `None` for files of a library.
     pub(super) fn line(&self, file: &str, number: u32) -> Option<&str> {
         report::line(&self.sources, file, number)
     }
@@ -288,10 +276,10 @@ pub(super) fn compile(
     console: &Console,
 ) -> Result<LoadedProgram, Failure> {
     let entry = entry.request();
-    let compiled = compile_with(&file.file, &file.source_path, console, |sources, files| {
-        options.compile(sources, files, &entry)
-    })?;
-    Ok(LoadedProgram { request: Some(entry.into()), ..compiled })
+    let (sources, number) = read_for(file, entry.method.as_deref(), console)?;
+    let compiler = |sources: &mut SourceMap, files: &[FileId]| options.compile(sources, files, &entry);
+    let (sources, invocation) = compile_file(sources, number, console, compiler)?;
+    Ok(LoadedProgram { sources, invocation, predicate: None, request: Some(entry.into()) })
 }
 
 /// Reads and compiles a program for a listing. Arguments may be missing.
@@ -301,7 +289,7 @@ pub(super) fn compile_for_listing(
     console: &Console,
 ) -> Result<(SourceMap, Arc<VerifiedProgram>), Failure> {
     let entry = entry.request();
-    let (sources, file) = read(&file.file, &file.source_path, console)?;
+    let (sources, file) = read_for(file, entry.method.as_deref(), console)?;
     compile_file(sources, file, console, |sources, files| {
         CompileOptions::default().compile_listing(sources, files, &entry)
     })
@@ -398,18 +386,39 @@ pub(super) fn read(
     Ok((sources, files[0]))
 }
 
+/// Reads the program `file`, which is to run this entry method.
+pub(super) fn read_for(
+    file: &FileArg,
+    entry: Option<&str>,
+    console: &Console,
+) -> Result<(SourceMap, FileId), Failure> {
+    let (sources, files) = read_named(&[&file.file], entry, &file.source_path, console)?;
+    Ok((sources, files[0]))
+}
+
 /// Reads the files at `paths`, or those of classes. A file that is named twice is one file.
 pub(super) fn read_all<P: AsRef<Path>>(
     paths: &[P],
     source_path: &SourcePathArgs,
     console: &Console,
 ) -> Result<(SourceMap, Vec<FileId>), Failure> {
+    read_named(paths, None, source_path, console)
+}
+
+fn read_named<P: AsRef<Path>>(
+    paths: &[P],
+    entry: Option<&str>,
+    source_path: &SourcePathArgs,
+    console: &Console,
+) -> Result<(SourceMap, Vec<FileId>), Failure> {
     let mut sources = source_path.sources();
-    let class_path = source_path.path()?;
+    let named = named_classes(paths, entry)?;
+    let first: Vec<PathBuf> = named.iter().flatten().map(|named| named.place.clone()).collect();
+    let class_path = source_path.path_after(&first)?;
     let mut places = Places::new(class_path.clone(), source_path.shared_projects().cloned());
     let (mut files, mut names) = (Vec::new(), HashSet::new());
-    for path in paths.iter().map(AsRef::as_ref) {
-        if let Some(file) = source_path.compiled(path, &class_path, &mut sources)? {
+    for (path, named) in paths.iter().map(AsRef::as_ref).zip(named) {
+        if let Some(file) = add_compiled(path, named, &class_path, &mut sources)? {
             files.push(file);
             continue;
         }

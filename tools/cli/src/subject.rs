@@ -76,7 +76,7 @@ impl Subject for ProgramArgs {
     fn source(&self, console: &Console) -> Result<Source<'_>, Failure> {
         let request = self.entry.request();
         Ok(Source::new(
-            program::read(&self.file.file, &self.file.source_path, console)?,
+            program::read_for(&self.file, request.method.as_deref(), console)?,
             move |sources, files| CompileOptions::default().compile(sources, files, &request),
         ))
     }

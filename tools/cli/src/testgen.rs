@@ -7,7 +7,7 @@ use std::sync::Arc;
 use udita::Limits;
 use udita::bytecode::{Program, VerifiedProgram};
 use udita::language::declarations::ClassKind;
-use udita::language::{CompileOptions, SourceMap, declarations};
+use udita::language::{CompileOptions, FileId, SourceMap, declarations};
 use udita_testgen::api::Api;
 use udita_testgen::archive::Candidate;
 use udita_testgen::generate::{Earlier, Progress, Settings, generate, targets};
@@ -130,7 +130,8 @@ fn compile(args: &Args, console: &Console) -> Result<(SourceMap, Arc<VerifiedPro
 
 /// The number of the file that the class under test is in. Branches of others are not wanted.
 fn tested_file(sources: &SourceMap, program: &Program) -> Option<u32> {
-    let name = &sources.files().first()?.name;
+    let tested = sources.code_of(FileId(0));
+    let name = &sources.files().get(tested.0 as usize)?.name;
     program.files.iter().position(|file| file == name).and_then(|file| u32::try_from(file).ok())
 }
 

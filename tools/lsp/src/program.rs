@@ -55,7 +55,7 @@ impl Program {
     ) -> Program {
         let mut sources = sources(document, snapshot, settings, note);
         let analysis = match document.dialect {
-            Dialect::Library | Dialect::ClassFile => Analysis::default(),
+            Dialect::Library | Dialect::ClassFile | Dialect::Listing => Analysis::default(),
             Dialect::Udita | Dialect::Java => analyse(&mut sources, &[Document::FILE]),
         };
         Program { sources, analysis }

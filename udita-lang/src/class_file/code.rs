@@ -4,7 +4,7 @@ use noak::reader::Method;
 use noak::reader::attributes::AttributeContent;
 
 use super::file::{File, Problem, attribute};
-use super::instruction::{Instruction, instruction};
+use super::instruction::{Instruction, Invoke, Kind, instruction};
 use super::literals::text;
 
 /// The code of a method. Places are offsets in bytes.
@@ -96,10 +96,31 @@ impl Code {
         Ok(Some(Code { slots: code.max_locals(), instructions, handlers, lines, names }))
     }
 
+    /// Whether `method` has the code of a constructor that a class has without declaring one.
+    pub(crate) fn is_of_default_constructor<'b>(file: &File<'b>, method: &Method<'b>) -> bool {
+        let code = Code::read(file, method).ok().flatten();
+        let instructions = code.iter().flat_map(|code| &code.instructions);
+        let instructions: Vec<&Instruction> = instructions.map(|(_, instruction)| instruction).collect();
+        matches!(
+            instructions[..],
+            [
+                Instruction::Load(Kind::Ref, 0),
+                Instruction::Invoke(Invoke::Special, _),
+                Instruction::Return(None)
+            ]
+        )
+    }
+
     /// The line of the instruction at `at`. `None` without a table of lines.
     pub(crate) fn line(&self, at: u32) -> Option<u32> {
         let next = self.lines.partition_point(|&(start, _)| start <= at);
         self.lines[..next].last().map(|&(_, line)| line)
+    }
+
+    /// The name of the variable in `slot` that begins just after the instruction at `at`, which sets it.
+    pub(super) fn name_from(&self, slot: u16, at: u32) -> Option<&str> {
+        let next = self.instructions.partition_point(|&(place, _)| place <= at);
+        self.name(slot, self.instructions.get(next)?.0)
     }
 
     /// The name of the variable in `slot` for the instruction at `at`, or just before the first instruction that may use it.

@@ -8,8 +8,9 @@ use noak::AccessFlags;
 use noak::error::DecodeError;
 use noak::reader::AttributeContent;
 
+use super::annotations::annotations;
 use super::file::{File, Kind, MAX_TEXT, Place, Problem, access, attribute};
-use super::literals::{self, text};
+use super::literals::text;
 use super::names::{MAX_DEPTH, identifier, qualified};
 use super::signature::{ClassHeader, class_header};
 use super::{fields, methods};
@@ -92,9 +93,7 @@ impl<'b> File<'b> {
         let kind = self.kind()?;
         let header = self.header()?;
         let has = |flag| place.flags.contains(flag);
-        if kind == Kind::Annotation {
-            *out += &self.meta_annotations()?;
-        }
+        *out += &annotations(self, &self.class.attributes())?;
         *out += access(place.flags);
         let permitted = if kind == Kind::Enum { Vec::new() } else { self.permitted()? };
         let is_class = kind == Kind::Class;
@@ -137,26 +136,6 @@ impl<'b> File<'b> {
         let out = &mut declared.text;
         *out += "}\n";
         if out.len() > MAX_TEXT { Err(Problem::TooLarge) } else { Ok(()) }
-    }
-
-    /// The annotations of an annotation type that decide where it may stand.
-    fn meta_annotations(&self) -> Result<String, DecodeError> {
-        const KNOWN: [&str; 3] = ["Repeatable", "Retention", "Target"];
-        let found = attribute(&self.class.attributes(), &self.class, "RuntimeVisibleAnnotations")?;
-        let Some(AttributeContent::RuntimeVisibleAnnotations(found)) = found else {
-            return Ok(String::new());
-        };
-        let mut out = String::new();
-        for annotation in found.annotations().iter() {
-            let annotation = annotation?;
-            let name = text(self.class.pool().get(annotation.type_())?.content);
-            let simple = name.strip_prefix("Ljava/lang/annotation/").and_then(|name| name.strip_suffix(';'));
-            if simple.is_some_and(|simple| KNOWN.contains(&simple)) {
-                let written = literals::annotation(&annotation, self.class.pool(), &self.names, 0)?;
-                out.extend(written.map(|annotation| annotation + "\n"));
-            }
-        }
-        Ok(out)
     }
 
     /// Writes the member classes. The file of each is beside this one.

@@ -5,6 +5,7 @@ use noak::error::DecodeError;
 use noak::reader::Field;
 use noak::reader::attributes::AttributeContent;
 
+use super::annotations::annotations;
 use super::file::{File, Kind, access, attribute};
 use super::literals::{self, text};
 use super::names::identifier;
@@ -62,7 +63,7 @@ fn written<'b>(file: &File<'b>, kind: Kind, field: &Field<'b>) -> Result<Option<
         },
         None => String::new(),
     };
-    let mut modifiers = String::new();
+    let mut modifiers = annotations(file, &field.attributes())?;
     if !is_interface {
         modifiers += access(flags);
         let words = [(AccessFlags::STATIC, "static "), (AccessFlags::FINAL, "final ")];

@@ -32,9 +32,19 @@ pub enum Problem {
     TooLarge,
 }
 
+/// The binary name (`a/B$C`) of the class that a class file declares.
+///
+/// # Errors
+///
+/// The bytes are no class file.
+pub fn declared_name(bytes: &[u8]) -> Result<String, Problem> {
+    let class = Class::new(bytes)?;
+    Ok(text(class.pool().retrieve(class.this_class())?.name))
+}
+
 /// A class file and the names that it lists.
 pub(crate) struct File<'b> {
-    pub(super) binary: String,
+    pub(crate) binary: String,
     pub(crate) class: Class<'b>,
     pub(super) names: Names,
 }
@@ -99,6 +109,13 @@ impl<'b> File<'b> {
     /// A text of the pool.
     pub(crate) fn utf8(&self, index: Index<Utf8<'b>>) -> Result<String, DecodeError> {
         Ok(text(self.class.pool().get(index)?.content))
+    }
+
+    /// The binary names of the classes in classes that the file refers to. Empty if they can't be read.
+    pub(crate) fn inner_names(&self) -> Vec<String> {
+        let Ok(Some(listed)) = self.inner_classes() else { return Vec::new() };
+        let inner = listed.classes().iter().filter_map(|entry| entry.ok()).map(|entry| entry.inner_class());
+        inner.filter_map(|class| Some(text(self.class.pool().retrieve(class).ok()?.name))).collect()
     }
 
     /// The name of the source file, if the class file tells it.

@@ -5,6 +5,7 @@ use noak::error::DecodeError;
 use noak::reader::Method;
 use noak::reader::attributes::AttributeContent;
 
+use super::annotations::{annotations, of_parameters};
 use super::file::{File, Kind, Place, access, attribute};
 use super::literals::{element, text};
 use super::names::identifier;
@@ -124,7 +125,7 @@ fn written(
     let has = |flag| flags.contains(flag);
     let is_interface = matches!(kind, Kind::Interface | Kind::Annotation);
     let is_abstract = has(AccessFlags::ABSTRACT) && kind != Kind::Enum;
-    let mut out = String::new();
+    let mut out = annotations(file, &method.attributes())?;
     if !is_interface {
         out += access(flags);
     }
@@ -151,6 +152,10 @@ fn written(
         && let Some(element) = ty.strip_suffix("[]")
     {
         params[i] = format!("{element}... p{i}");
+    }
+    let annotated = of_parameters(file, &method.attributes())?;
+    for (param, annotations) in params.iter_mut().rev().zip(annotated.into_iter().rev()) {
+        param.insert_str(0, &annotations);
     }
     out += &format!("({})", params.join(", "));
     if !header.throws.is_empty() {

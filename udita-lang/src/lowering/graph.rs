@@ -2,6 +2,7 @@
 
 use super::body::BodyLowering;
 use super::emit::{Facts, Label};
+use super::probes::Rest;
 use crate::semantics::hir::{BasicBlock, Exit, Graph};
 use crate::semantics::types::Type;
 
@@ -53,10 +54,21 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.condition(condition, true, labels[*then]);
                 self.go(*otherwise, next, labels, block);
             }
-            Exit::Switch { subject, cases, default } => {
+            Exit::Switch { subject, cases, default, labels: places } => {
                 let subject = self.operand(subject, &[]);
-                let cases = cases.iter().map(|&(value, to)| (value, labels[to])).collect();
-                self.asm.code.switch(subject, cases, labels[*default], block.span);
+                let written =
+                    places.iter().zip(cases).map(|(&place, &(_, to))| (place, labels[to])).collect();
+                let observed = self.asm.observed_cases(written, labels[*default], Rest::Passes);
+                let to = |(number, &(value, to)): (usize, &(i32, usize))| match &observed {
+                    Some(observed) => (value, observed.cases[number].label),
+                    None => (value, labels[to]),
+                };
+                let targets = cases.iter().enumerate().map(to).collect();
+                let others = observed.as_ref().map_or(labels[*default], |observed| observed.others);
+                self.asm.code.switch(subject, targets, others, block.span);
+                if let Some(observed) = &observed {
+                    self.asm.observe_labels(observed, block.span);
+                }
             }
         }
         self.registers.set_height(height);

@@ -14,8 +14,8 @@ impl<'a> Assembler<'_, 'a, '_> {
     pub(super) fn begin_function(&mut self) {
         let Some(method) = self.method else { return };
         self.function = self.program.observed_function(method);
-        if is_observed_function(&self.program.checker, method) {
-            let span = self.program.checker.world.methods[method].span;
+        if is_observed_function(&mut self.program.checker, method) {
+            let span = self.program.checker.place_of(method);
             self.observe(span, SiteKind::Function);
         }
     }
@@ -56,12 +56,13 @@ impl<'a> Assembler<'_, 'a, '_> {
         let is_written = self.function.is_some() && origin.is_condition(span);
         let site = if is_written { self.site(span, kind) } else { None };
         let Some(site) = site else { return self.code.jump(jump, target, span) };
+        let branch = sense != self.program.checker.origin.is_inverted(span);
         let (taken, end) = (self.code.label(), self.code.label());
         self.code.jump(jump, taken, span);
-        self.probe(site, !sense, span);
+        self.probe(site, !branch, span);
         self.code.goto(end, span);
         self.code.bind(taken);
-        self.probe(site, sense, span);
+        self.probe(site, branch, span);
         self.code.goto(target, span);
         self.code.bind(end);
     }
@@ -74,12 +75,26 @@ impl<'a> Assembler<'_, 'a, '_> {
         targets: &[Label],
         default: Label,
     ) -> Option<ObservedLabels> {
-        let takes_rest = arms.iter().any(|arm| arm.takes_rest);
+        let rest = match arms.iter().find(|arm| arm.takes_rest) {
+            Some(_) if arms.iter().any(|arm| arm.takes_rest && arm.is_default) => Rest::Matches,
+            Some(_) => Rest::Fails,
+            None => Rest::Passes,
+        };
         let labels = arms
             .iter()
             .zip(targets)
             .flat_map(|(arm, &target)| arm.labels.iter().map(move |label| (label.span, target)));
-        let mut labels: Vec<_> = labels.collect();
+        self.observed_cases(labels.collect(), default, rest)
+    }
+
+    /// As [`Self::observed_labels`], for labels at these places with these targets.
+    pub(super) fn observed_cases(
+        &mut self,
+        labels: Vec<(Span, Label)>,
+        default: Label,
+        rest: Rest,
+    ) -> Option<ObservedLabels> {
+        let takes_rest = rest != Rest::Passes;
         let count = labels.len();
         let mut first = None;
         for (index, &(span, _)) in labels.iter().enumerate() {
@@ -87,13 +102,13 @@ impl<'a> Assembler<'_, 'a, '_> {
             let site = self.site(span, if is_last { SiteKind::LastCase } else { SiteKind::Case })?;
             first = first.or(Some(site));
         }
-        let cases = labels.drain(..).map(|(span, target)| {
+        let cases = labels.into_iter().map(|(span, target)| {
             let label = self.code.label();
             ObservedLabel { span, label, target }
         });
         let cases: Vec<ObservedLabel> = cases.collect();
         let (others, passed) = match cases.last() {
-            Some(last) if arms.iter().any(|arm| arm.takes_rest && arm.is_default) => (last.label, None),
+            Some(last) if rest == Rest::Matches => (last.label, None),
             _ => (self.code.label(), Some((cases.len() - usize::from(takes_rest)) as u32)),
         };
         Some(ObservedLabels { first: first?, cases, others, passed, default })
@@ -123,6 +138,17 @@ impl<'a> Assembler<'_, 'a, '_> {
             (first, count) = (first + part, count - part);
         }
     }
+}
+
+/// What values do that no label before the last one of a `switch` matches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rest {
+    /// The last label may match them, or all labels are passed.
+    Passes,
+    /// The last label matches those of them that exist.
+    Fails,
+    /// The last label is the default.
+    Matches,
 }
 
 /// The observed labels of a `switch`.

@@ -270,7 +270,7 @@ impl<'a, 's> Lowering<'a, 's> {
 
     /// The number of the function with the sites of `method`. `None` if it has no sites.
     pub(super) fn observed_function(&mut self, method: MethodKey) -> Option<u32> {
-        self.sites.function(&self.checker, method)
+        self.sites.function(&mut self.checker, method)
     }
 
     /// The number of the site at `span`, which belongs to `function` if it is new.
@@ -287,7 +287,7 @@ impl<'a, 's> Lowering<'a, 's> {
         let declared = &self.checker.world.methods[method];
         let could_be = declared.name == INIT
             && declared.params.is_empty()
-            && !is_observed_function(&self.checker, method);
+            && !is_observed_function(&mut self.checker, method);
         // The checker rejects a constructor that calls itself. This entry prevents endless recursion here.
         self.trivial.insert(method, false);
         let body = if could_be { self.checker.body(method) } else { None };

@@ -21,20 +21,23 @@ pub(super) struct SiteTable {
 }
 
 /// Whether the user wrote `method` or a part of it. Its body then has sites.
-fn is_observed(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
+fn is_observed(checker: &mut Checker<'_, '_>, method: MethodKey) -> bool {
     let declared = &checker.world.methods[method];
     let class = &checker.world.classes[declared.class];
     checker.origin.is_recorded()
         && !class.is_shipped()
         && !class.is_reference
         && !matches!(declared.decl, MethodDecl::Generated(_))
+        && (!class.is_compiled
+            || checker.is_own_class_file(declared.class) && !checker.is_made_by_compiler(method))
 }
 
 /// Whether the user wrote `method` as a function.
-pub(super) fn is_observed_function(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
+pub(super) fn is_observed_function(checker: &mut Checker<'_, '_>, method: MethodKey) -> bool {
     let declared = &checker.world.methods[method];
     let is_lambda = checker.world.classes[declared.class].is_lambda && declared.name != INIT;
-    is_observed(checker, method) && (is_lambda || !matches!(declared.decl, MethodDecl::Implicit))
+    let is_written = is_lambda || !matches!(declared.decl, MethodDecl::Implicit);
+    is_written && is_observed(checker, method)
 }
 
 /// The name of a function in a report.
@@ -57,11 +60,12 @@ fn function_name(checker: &Checker<'_, '_>, method: MethodKey) -> String {
 
 impl SiteTable {
     /// The number of the function with the sites of `method`. `None` if it has no sites.
-    pub(super) fn function(&mut self, checker: &Checker<'_, '_>, method: MethodKey) -> Option<u32> {
+    pub(super) fn function(&mut self, checker: &mut Checker<'_, '_>, method: MethodKey) -> Option<u32> {
         if !is_observed(checker, method) {
             return None;
         }
-        let position = position(checker.sources(), checker.world.methods[method].span);
+        let span = checker.place_of(method);
+        let position = position(checker.sources(), span);
         let function = Function { name: function_name(checker, method), position };
         Some(self.sites.add_function(function))
     }

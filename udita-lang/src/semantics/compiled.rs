@@ -6,14 +6,13 @@
 use std::rc::Rc;
 
 use noak::AccessFlags;
-use noak::reader::Method as Member;
 use rustc_hash::FxHashMap;
 
 use super::checker::Checker;
 use super::compiled_classes::{Compiled, Declared, FunctionClass};
 use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use super::world::{Access, CLASS_INIT, Captured, Field, INIT, Method, MethodKind};
-use crate::class_file::File;
+use crate::class_file::{Code as ByteCode, File};
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast;
@@ -51,10 +50,14 @@ impl<'a> Checker<'a, '_> {
             by_name.entry(name).or_default().push(methods.len());
             methods.push(Declared { name, descriptor, member });
         }
-        let source =
+        let name =
             file.source().unwrap_or_else(|| format!("{}.class", self.world.classes[class].simple_name));
-        let source = self.sources.add_lines(source);
-        Some(Compiled { file, source, methods, by_name })
+        let listed = self.listed(class, &name);
+        let source = match &listed {
+            Some(listed) => listed.file,
+            None => self.sources.add_lines(name),
+        };
+        Some(Compiled { file, source, listed, methods, by_name })
     }
 
     /// Declares the fields that source can't name, and puts all fields into the order of the file.
@@ -198,8 +201,8 @@ impl<'a> Checker<'a, '_> {
         self.world.methods.insert(method)
     }
 
-    /// The class file with `method`, and the method in it. `None` if it is from source, or has no counterpart there.
-    pub(super) fn compiled_code(&mut self, method: MethodKey) -> Option<(Rc<Compiled<'a>>, Member<'a>)> {
+    /// The class file with `method`, and its number in it. `None` if it is from source, or has no counterpart there.
+    pub(super) fn compiled_code(&mut self, method: MethodKey) -> Option<(Rc<Compiled<'a>>, usize)> {
         let declared = &self.world.methods[method];
         let (class, name) = (declared.class, declared.name);
         let compiled = self.compiled(class)?;
@@ -210,8 +213,17 @@ impl<'a> Checker<'a, '_> {
             }
         }
         let number = *self.compiled.numbers.get(&method)?;
-        let member = compiled.methods[number].member.clone();
-        Some((compiled, member))
+        Some((compiled, number))
+    }
+
+    /// The place of a method: of its first instruction, if it is from a class file.
+    pub(crate) fn place_of(&mut self, method: MethodKey) -> Span {
+        let declared = self.world.methods[method].span;
+        let Some((compiled, number)) = self.compiled_code(method) else { return declared };
+        match ByteCode::read(&compiled.file, &compiled.methods[number].member) {
+            Ok(Some(code)) => compiled.place(number, &code, 0),
+            _ => declared,
+        }
     }
 
     /// Whether the class file of `class` has a static initialiser. `None` if the class is from source.

@@ -172,7 +172,7 @@ pub struct BasicBlock<'a> {
 
 /// The end of a [`BasicBlock`].
 #[derive(Debug)]
-#[allow(missing_docs)] // The fields are the blocks to which it jumps, by number.
+#[allow(missing_docs)] // The fields are the blocks to which it jumps, by number, and the places of labels.
 pub enum Exit<'a> {
     /// The last statement returns or throws.
     Left,
@@ -180,8 +180,8 @@ pub enum Exit<'a> {
     Jump(usize),
     /// Jumps to one block if the condition is true, and to the other one if it is false.
     Branch { condition: Expr<'a>, then: usize, otherwise: usize },
-    /// Jumps by the value of an `int`.
-    Switch { subject: Expr<'a>, cases: Vec<(i32, usize)>, default: usize },
+    /// Jumps by the value of an `int`. The labels are empty if no place of the source is known for each.
+    Switch { subject: Expr<'a>, cases: Vec<(i32, usize)>, default: usize, labels: Vec<Span> },
 }
 
 /// An exception handler of a [`Graph`].

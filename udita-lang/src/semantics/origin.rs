@@ -16,6 +16,7 @@ pub(crate) struct Origin {
     statements: FxHashSet<Span>,
     made_conditions: FxHashSet<Span>,
     iterations: FxHashSet<Span>,
+    inverted: FxHashSet<Span>,
 }
 
 impl Origin {
@@ -48,6 +49,16 @@ impl Origin {
         if self.is_recorded {
             self.iterations.insert(span);
         }
+    }
+
+    /// Records a condition that holds if the one that is written doesn't.
+    pub(super) fn inverted(&mut self, span: Span) {
+        self.inverted.insert(span);
+    }
+
+    /// Whether the condition holds if the one that is written doesn't.
+    pub(crate) fn is_inverted(&self, span: Span) -> bool {
+        self.inverted.contains(&span)
     }
 
     /// Whether the user wrote the statement.

@@ -104,6 +104,7 @@ impl<'a, 's> Checker<'a, 's> {
         for &file in files {
             self.declare_file(file);
         }
+        self.record_own_class_files(files);
         // Given class files are code of the user.
         let given = |class: &ClassKey| {
             let declared = &self.world.classes[*class];

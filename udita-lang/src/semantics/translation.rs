@@ -71,8 +71,8 @@ pub(super) fn generated(cx: &mut Checker<'_, '_>, method: MethodKey) -> Option<G
         ("equals", 1) => Generated::Equals,
         _ => return None,
     };
-    let (compiled, member) = cx.compiled_code(method)?;
-    let code = Code::read(&compiled.file, &member).ok()??;
+    let (compiled, number) = cx.compiled_code(method)?;
+    let code = Code::read(&compiled.file, &compiled.methods[number].member).ok()??;
     let calls_generator = code.instructions.iter().any(|(_, instruction)| match instruction {
         Instruction::InvokeDynamic(dynamic) => {
             dynamic.bootstrap.member.class == "java/lang/runtime/ObjectMethods"
@@ -83,11 +83,11 @@ pub(super) fn generated(cx: &mut Checker<'_, '_>, method: MethodKey) -> Option<G
 }
 
 fn translate<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Translated<Body<'a>> {
-    let Some((compiled, member)) = cx.compiled_code(method) else {
+    let Some((compiled, number)) = cx.compiled_code(method) else {
         return Err(Refusal::Damaged("the class file lacks the method"));
     };
-    let Some(code) = Code::read(&compiled.file, &member)? else {
+    let Some(code) = Code::read(&compiled.file, &compiled.methods[number].member)? else {
         return Err(Refusal::Unsupported("native methods are not supported".to_owned()));
     };
-    method::translate(cx, method, &compiled, &code)
+    method::translate(cx, method, (&compiled, number), &code)
 }

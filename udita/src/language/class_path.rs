@@ -1,6 +1,7 @@
 //! The class path: classes in jars and in directories of class files.
 
 mod archive;
+mod named;
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -14,6 +15,7 @@ use udita_lang::source::{Container, Finder, Found, FoundKind};
 use super::load::{read_text, reason};
 use super::source_path::is_file;
 use archive::{Archive, bounded};
+pub use named::{NamedClass, classes_in};
 
 /// Classes of jars and of directories of class files, which a program may refer to.
 ///

@@ -7,11 +7,9 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use udita_lang::diagnostic::Code;
-
 use crate::language::{
     ClassFile, CompileOptions, Container, Diagnostic, Dialect, EntryRequest, FileId, Finder, Found,
-    FoundKind, PredicateRequest, Release, SourceMap, Span,
+    FoundKind, PredicateRequest, Release, SourceMap,
 };
 use crate::search::{Config, Invocation};
 use crate::{ChoiceMode, Limits};
@@ -74,6 +72,9 @@ pub struct Sources {
     pub text: String,
     /// Whether it is a `.java` file instead of a `.udita` file.
     pub is_java: bool,
+    /// The class files whose declarations the text has. `None` if it is source.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class_files: Option<SourceText>,
     /// The files of other classes by full name. `None` for a class that was not found.
     pub classes: BTreeMap<String, Option<SourceText>>,
     /// Whether the packages that were looked up exist.
@@ -86,7 +87,19 @@ pub struct Sources {
     pub release: Option<u32>,
 }
 
-/// The source file of another class.
+impl Sources {
+    /// Adds the file of the program to `sources`.
+    fn add_to(&self, sources: &mut SourceMap) -> FileId {
+        let compiled = self.class_files.as_ref().map(|files| sources.add_found(files.found()));
+        let dialect = if self.is_java { Dialect::Java } else { Dialect::Udita };
+        match compiled {
+            Some(Ok(file)) => file,
+            _ => sources.add(&self.name, &self.text, dialect),
+        }
+    }
+}
+
+/// The source file or the class files of a class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SourceText {
     /// The name of the file, for messages.
@@ -172,14 +185,8 @@ impl Request {
         }
     }
 
-    fn compile(
-        &self,
-        sources: &mut SourceMap,
-        dialect: Dialect,
-        name: &str,
-        text: &str,
-    ) -> Result<Invocation, Vec<Diagnostic>> {
-        let files = [sources.add(name, text, dialect)];
+    fn compile(&self, sources: &mut SourceMap, file: FileId) -> Result<Invocation, Vec<Diagnostic>> {
+        let files = [file];
         let options = CompileOptions::default();
         match self.clone() {
             Request::Entry { method, args } => {
@@ -240,7 +247,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// If it can't be compiled, or is a class file, which can't be stored yet.
+    /// If it can't be compiled.
     pub fn new(
         sources: &SourceMap,
         request: Request,
@@ -249,14 +256,6 @@ impl Program {
         replay: [Vec<String>; 3],
     ) -> Result<Program, Vec<Diagnostic>> {
         let Some(file) = sources.files().first() else { return Err(Vec::new()) };
-        if file.dialect == Dialect::ClassFile {
-            let headline = "a program of class files can't be stored yet";
-            let place = Span::new(FileId(0), 0, 0);
-            let refusal = Diagnostic::new(Code::Unsupported, place, headline);
-            return Err(vec![
-                refusal.note("a source file that calls it can: `static void main() { Gen.main(); }`"),
-            ]);
-        }
         let seen = Arc::new(Mutex::new(Seen::default()));
         let mut recorded = SourceMap::new();
         if sources.allows_gaps() {
@@ -264,20 +263,23 @@ impl Program {
         }
         recorded.set_release(sources.release());
         recorded.look_in(Box::new(Recorder { sources: sources.clone(), seen: Arc::clone(&seen) }));
-        request.compile(&mut recorded, file.dialect, &file.name, &file.text)?;
-        let Seen { classes, packages } =
-            std::mem::take(&mut *seen.lock().unwrap_or_else(PoisonError::into_inner));
-        let sources = Sources {
+        let stored = Sources {
             name: file.name.clone(),
             text: file.text.to_string(),
             is_java: file.dialect == Dialect::Java,
-            classes,
-            packages,
+            class_files: file.found().as_ref().map(SourceText::new),
+            classes: BTreeMap::new(),
+            packages: BTreeMap::new(),
             allows_gaps: recorded.allows_gaps(),
             release: Some(recorded.release())
                 .filter(|&release| release != Release::NEWEST)
                 .map(Release::number),
         };
+        let file = stored.add_to(&mut recorded);
+        request.compile(&mut recorded, file)?;
+        let Seen { classes, packages } =
+            std::mem::take(&mut *seen.lock().unwrap_or_else(PoisonError::into_inner));
+        let sources = Sources { classes, packages, ..stored };
         let settings = Settings::from(config);
         Ok(Program { sources, request, settings, form, replay, comparison: None })
     }
@@ -288,7 +290,7 @@ impl Program {
     ///
     /// If that fails, which can't happen in the version of udita that stored it.
     pub fn compile(&self) -> Result<(SourceMap, Invocation), Vec<Diagnostic>> {
-        let Sources { name, text, is_java, classes, packages, allows_gaps, release } = &self.sources;
+        let Sources { classes, packages, allows_gaps, release, .. } = &self.sources;
         let mut sources = SourceMap::new();
         if *allows_gaps {
             sources.allow_gaps();
@@ -296,8 +298,8 @@ impl Program {
         sources.set_release(release.map_or(Release::NEWEST, Release::nearest));
         let seen = Seen { classes: classes.clone(), packages: packages.clone() };
         sources.look_in(Box::new(Copies(seen)));
-        let dialect = if *is_java { Dialect::Java } else { Dialect::Udita };
-        let invocation = self.request.compile(&mut sources, dialect, name, text)?;
+        let file = self.sources.add_to(&mut sources);
+        let invocation = self.request.compile(&mut sources, file)?;
         Ok((sources, invocation))
     }
 

@@ -13,7 +13,8 @@ use crate::stop::TimeoutArg;
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub(crate) struct Args {
-    /// Files with classes of tests, or directories, of which all .java files are read
+    /// Files with classes of tests, .class files, names of classes, or jars and directories, of which all .java files are read, or all
+    /// .class files
     #[arg(value_name = "FILE_OR_DIR", required = true)]
     pub(super) paths: Vec<PathBuf>,
 
@@ -55,5 +56,6 @@ Examples:
   udita test src/test/java --source-path src/main/java
   udita test src/test/java --source-path src/main/java --filter FractionTest --junit results.xml
   udita test StackTest.java --coverage
+  udita test target/test-classes --class-path target/classes
 
 Exit status: 0 no test failed, 1 tests failed, 2 bad usage or a file that does not compile.";

@@ -54,13 +54,12 @@ struct Loaded {
 
 /// Reads and compiles the files of tests. Prints the errors of those that don't compile, and goes on without them.
 pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failure> {
-    let named: Result<Vec<PathBuf>, Failure> =
-        args.paths.iter().map(|path| args.source_path.file(path, console)).collect();
-    let mut loaded = Loaded { paths: java_files(&named?)?, refused: 0 };
+    let (paths, source_path) = named(args, console)?;
+    let mut loaded = Loaded { paths, refused: 0 };
     let options = args.coverage.compile_options();
     loop {
         let Discovered { mut sources, files: all, classes: tests } =
-            discover(&loaded.paths, &args.source_path, |_| true, console)?;
+            discover(&loaded.paths, &source_path, |_| true, console)?;
         let again = again(args);
         if tests.is_empty() && loaded.refused > 0 {
             let refused = loaded.refused;
@@ -83,6 +82,21 @@ pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failur
             }
         }
     }
+}
+
+/// The files and classes that the arguments name, and the places of classes with those of class files.
+fn named(args: &Args, console: &Console) -> Result<(Vec<PathBuf>, SourcePathArgs), Failure> {
+    let (mut paths, mut source_path) = (Vec::new(), args.source_path.clone());
+    for path in &args.paths {
+        let classes = program::class_files_in(path)?;
+        if classes.is_empty() {
+            paths.extend(java_files(&[args.source_path.file(path, console)?])?);
+        } else {
+            paths.extend(classes.into_iter().map(PathBuf::from));
+            source_path.places.class_path.push(path.clone());
+        }
+    }
+    Ok((paths, source_path))
 }
 
 /// Files with their tests, before they are compiled.
@@ -119,7 +133,9 @@ impl Loaded {
     fn drop_refused(&mut self, errors: &[Diagnostic], sources: &SourceMap) -> bool {
         let with_errors = |path: &Path| {
             let name = path.display().to_string();
-            let class = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+            // The argument may be the name of a class.
+            let stem = name.rsplit(['/', '\\']).next().unwrap_or_default().trim_end_matches(".java");
+            let class = stem.trim_end_matches(".class").rsplit('.').next().unwrap_or_default();
             errors.iter().any(|error| {
                 let file = &sources.file(error.primary.0.file).name;
                 let driven = file.strip_suffix(FILE_END).unwrap_or_default();

@@ -55,10 +55,12 @@ impl<'a> Translator<'_, 'a, '_> {
                 for &(value, to) in cases {
                     numbered.push((value, self.blocks.at(to)?));
                 }
+                let default = self.blocks.at(*default)?;
                 return Ok(Some(Exit::Switch {
                     subject,
                     cases: numbered,
-                    default: self.blocks.at(*default)?,
+                    default,
+                    labels: self.case_places(),
                 }));
             }
             Instruction::Return(kind) => return self.return_(*kind).map(Some),

@@ -9,20 +9,23 @@ use super::frame::{Frame, Slot, kind, of_kind, width};
 use super::reduce::{Reducer, Reducible};
 use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, Pending, again, is_pure, set};
-use crate::class_file::{Code, Kind};
+use crate::class_file::{Code, Condition, Instruction, Kind};
 use crate::semantics::checker::Checker;
 use crate::semantics::compiled_classes::Compiled;
 use crate::semantics::hir::{
     BasicBlock, Body, Exit, Expr, ExprKind, Graph, Handler, Local, LocalId, LocalKind, Stmt, StmtKind,
 };
 use crate::semantics::types::{ClassKey, MethodKey, Type};
-use crate::semantics::world::MethodKind;
+use crate::semantics::walk;
+use crate::semantics::world::{INIT, MethodKind};
 use crate::source::Span;
 
 /// A method under translation.
 pub(super) struct Translator<'t, 'a, 's> {
     pub(super) cx: &'t mut Checker<'a, 's>,
     pub(super) compiled: &'t Compiled<'a>,
+    /// The number of the method in its class file.
+    number: usize,
     pub(super) code: &'t Code,
     pub(super) method: MethodKey,
     pub(super) class: ClassKey,
@@ -61,17 +64,18 @@ struct Outcome<'a> {
 pub(super) fn translate<'a>(
     cx: &mut Checker<'a, '_>,
     method: MethodKey,
-    compiled: &Compiled<'a>,
+    (compiled, number): (&Compiled<'a>, usize),
     code: &Code,
 ) -> Translated<Body<'a>> {
     let blocks = Blocks::new(code)?;
     let class = cx.world.methods[method].class;
     let locals = params(cx, method);
     let count = locals.len() as u32;
-    let span = compiled.line(code.line(0).unwrap_or(1));
+    let span = compiled.place(number, code, 0);
     let mut translator = Translator {
         cx,
         compiled,
+        number,
         code,
         method,
         class,
@@ -91,7 +95,8 @@ pub(super) fn translate<'a>(
     let frames = translator.infer(first)?;
     let graph = translator.graph(&frames)?;
     stmts.push(Stmt { kind: StmtKind::Graph(graph), span });
-    let end = compiled.line(code.lines.iter().map(|&(_, line)| line).max().unwrap_or(1));
+    let last = code.lines.iter().max_by_key(|&&(_, line)| line);
+    let end = compiled.place(number, code, last.map_or(0, |&(at, _)| at));
     Ok(Body { locals: translator.locals, params: count, stmts, end })
 }
 
@@ -248,6 +253,7 @@ impl<'a> Translator<'_, 'a, '_> {
             let Some(Reducible { stmts, exit, .. }) = outcomes[old].take() else { return Err(DAMAGED) };
             blocks.push(BasicBlock { stmts, exit: renumbered(exit, &numbers), span: spans[old] });
         }
+        self.record_inverted(&blocks);
         let mut handlers = Vec::new();
         for handler in 0..self.code.handlers.len() {
             let target = numbers[self.blocks.at(self.code.handlers[handler].handler)?];
@@ -268,6 +274,42 @@ impl<'a> Translator<'_, 'a, '_> {
         locals.retain(|local| local.0 as usize >= self.entered);
         locals.sort_unstable();
         Ok(Graph { locals, blocks, handlers })
+    }
+
+    /// Records the conditions that hold if the instruction doesn't jump.
+    fn record_inverted(&mut self, blocks: &[BasicBlock<'a>]) {
+        if !self.cx.origin.is_recorded() || self.compiled.listed.is_none() {
+            return;
+        }
+        let jumps = self.code.instructions.iter().filter_map(|&(at, ref instruction)| match instruction {
+            Instruction::JumpIf(condition, _) => {
+                Some((self.compiled.place(self.number, self.code, at), *condition))
+            }
+            _ => None,
+        });
+        let jumps: FxHashMap<Span, Condition> = jumps.collect();
+        let origin = &mut self.cx.origin;
+        let mut visit = |expr: &Expr<'a>| {
+            let is_inverted = match (jumps.get(&expr.span), &expr.kind) {
+                (Some(Condition::Zero(jump) | Condition::Ints(jump)), ExprKind::Compare(holds, ..)) => {
+                    jump != holds
+                }
+                (
+                    Some(Condition::References(jump) | Condition::Null(jump)),
+                    ExprKind::CompareRefs { equal, .. },
+                ) => jump != equal,
+                _ => false,
+            };
+            if is_inverted {
+                origin.inverted(expr.span);
+            }
+        };
+        for block in blocks {
+            walk::expressions(&block.stmts, &mut |expr| visit(expr));
+            if let Some(expr) = block.exit.decided_by() {
+                walk::within(expr, &mut |expr| visit(expr));
+            }
+        }
     }
 
     /// Translates a block with these types at its begin.
@@ -293,10 +335,14 @@ impl<'a> Translator<'_, 'a, '_> {
         let mut exit = None;
         for (at, instruction) in &self.code.instructions[block.instructions.clone()] {
             self.at = *at;
-            if let Some(line) = self.code.line(*at) {
-                self.span = self.compiled.line(line);
-            }
+            self.span = self.compiled.place(self.number, self.code, *at);
+            let before = self.pending.stmts.len();
             exit = self.instruction(instruction)?;
+            if is_statement(instruction)
+                && let Some(last) = self.pending.stmts.get(before..).and_then(<[Stmt<'a>]>::last)
+            {
+                self.cx.origin.statement(last.span);
+            }
             debug_assert!(exit.is_some() || !ends(instruction));
         }
         let exit = match exit {
@@ -311,6 +357,14 @@ impl<'a> Translator<'_, 'a, '_> {
         let after = Frame { locals: self.now.clone(), stack };
         let stmts = std::mem::take(&mut self.pending.stmts);
         Ok(Outcome { stmts, exit, after, anywhere: self.anywhere.take(), span: self.span })
+    }
+
+    /// The places of the labels of the current `switch`, if they are known.
+    pub(super) fn case_places(&self) -> Vec<Span> {
+        let place = self.compiled.places(self.number).and_then(|places| places.get(&self.at));
+        let cases = place.map_or(&[][..], |place| &place.cases);
+        let labels = cases[..cases.len().saturating_sub(1)].iter();
+        labels.map(|case| Span::new(self.span.file, case.start, case.end)).collect()
     }
 
     /// Puts all but the uppermost `kept` entries of the stack where the next block finds them.
@@ -490,6 +544,23 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 }
 
+/// Whether an instruction is the end of what was a statement or an initialiser in the source, as far as that can be seen.
+fn is_statement(instruction: &Instruction) -> bool {
+    match instruction {
+        Instruction::Invoke(_, method) => method.descriptor.ends_with('V') && method.name != INIT,
+        Instruction::Store(..)
+        | Instruction::Increment(..)
+        | Instruction::ArrayStore(_)
+        | Instruction::PutStatic(_)
+        | Instruction::PutField(_)
+        | Instruction::Pop
+        | Instruction::Pop2
+        | Instruction::Return(Some(_))
+        | Instruction::Throw => true,
+        _ => false,
+    }
+}
+
 fn new_local<'a>(locals: &mut Vec<Local<'a>>, name: &'a str, ty: Type<'a>) -> LocalId {
     locals.push(Local { name, kind: LocalKind::Declared, ty });
     LocalId(locals.len() as u32 - 1)
@@ -528,9 +599,9 @@ fn renumbered<'a>(exit: Exit<'a>, numbers: &[usize]) -> Exit<'a> {
         Exit::Branch { condition, then, otherwise } => {
             Exit::Branch { condition, then: numbers[then], otherwise: numbers[otherwise] }
         }
-        Exit::Switch { subject, cases, default } => {
+        Exit::Switch { subject, cases, default, labels } => {
             let cases = cases.into_iter().map(|(value, to)| (value, numbers[to])).collect();
-            Exit::Switch { subject, cases, default: numbers[default] }
+            Exit::Switch { subject, cases, default: numbers[default], labels }
         }
     }
 }

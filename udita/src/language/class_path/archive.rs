@@ -59,6 +59,28 @@ impl Archive {
         self.packages.contains(package)
     }
 
+    /// The value of a main attribute of the manifest, such as `Main-Class`. `None` without a readable manifest or such an attribute.
+    pub(super) fn attribute(&self, name: &str) -> Option<String> {
+        let mut zip = self.zip.lock().unwrap_or_else(PoisonError::into_inner);
+        let bytes = bounded(zip.by_name("META-INF/MANIFEST.MF").ok()?).ok()?;
+        // A line that begins with a space continues the one before it.
+        let text = String::from_utf8_lossy(&bytes).replace("\r\n", "\n").replace("\n ", "");
+        let main = text.lines().take_while(|line| !line.is_empty());
+        let mut attributes = main.filter_map(|line| line.split_once(": "));
+        let found = attributes.find(|(key, _)| key.eq_ignore_ascii_case(name))?;
+        Some(found.1.trim().to_owned())
+    }
+
+    /// The names of the class files, without their ends.
+    pub(super) fn class_files(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().filter_map(|name| name.strip_suffix(".class"))
+    }
+
+    /// Whether there is a class or source `a/b/C`.
+    pub(super) fn has_class(&self, binary: &str) -> bool {
+        ["class", "java"].iter().any(|end| self.files.contains_key(&format!("{binary}.{end}")))
+    }
+
     /// The bytes of the file `name`, or the reason why they can't be read. `None` if there is no such file.
     pub(super) fn read(&self, name: &str) -> Option<Result<Vec<u8>, String>> {
         let &index = self.files.get(name)?;
