@@ -257,6 +257,45 @@ fn tests_are_generated_from_class_files() {
     assert_eq!(class_file, source);
 }
 
+#[test]
+fn mutants_of_class_files_are_those_of_pit() {
+    let Some(scratch) = counter("class-files-mutants") else { return };
+    let ran = inside(&scratch, "mutate tests/Counter.class --tests CounterTest.java");
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    let row = |name: &str| {
+        let line = ran.stdout.lines().find(|line| line.trim_start().starts_with(name)).unwrap_or_default();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        [1, 4].map(|column| words.get(column).map_or(0, |word| word.parse::<u32>().unwrap()))
+    };
+    // Mutants and kills by PIT 1.17.0 with its default operators, for the tests that pass.
+    for (operator, mutants, kills) in [
+        ("CONDITIONALS_BOUNDARY", 3, 2),
+        ("NEGATE_CONDITIONALS", 3, 3),
+        ("MATH", 2, 2),
+        ("FALSE_RETURNS", 1, 1),
+        ("TRUE_RETURNS", 1, 1),
+        ("PRIMITIVE_RETURNS", 1, 1),
+        ("all", 11, 10),
+    ] {
+        assert_eq!(row(operator), [mutants, kills], "{operator}: {}", ran.stdout);
+    }
+    assert!(
+        ran.stdout.contains(
+            "-iload limit; iconst 1; if_icmpge line 10\n+iload limit; iconst 1; if_icmpgt line 10\n"
+        )
+    );
+    // The tests, too, may be class files.
+    let compiled = inside(&scratch, "mutate Counter --class-path tests --tests CounterTest --operators MATH");
+    assert!(compiled.status == 0 && compiled.stdout.contains("2 mutants on 6 tests"), "{}", compiled.stdout);
+    // Source has other operators.
+    let source = inside(&scratch, "mutate Counter.java --tests CounterTest.java --operators MATH");
+    assert!(
+        source.status == 2 && source.stderr.contains("nothing that the operators change"),
+        "{}",
+        source.stderr
+    );
+}
+
 /// Finds classes among class files by binary name.
 #[derive(Debug)]
 struct Files(HashMap<String, Vec<u8>>);

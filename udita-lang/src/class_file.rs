@@ -1,6 +1,7 @@
 //! Class files: their declarations as Java source, and the code of their methods.
 
 mod annotations;
+mod change;
 mod code;
 mod constants;
 mod declaration;
@@ -20,4 +21,5 @@ pub use declaration::{Declared, ReadClass, declaration};
 pub(crate) use file::File;
 pub use file::{Problem, declared_name};
 pub(crate) use instruction::{Condition, Element, Instruction, Invoke, Kind, Narrow};
+pub use listing::list_code;
 pub(crate) use listing::{Listing, Places};

@@ -164,14 +164,24 @@ pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
     declarations_with(&mut own, &files)
 }
 
-/// The classes that `files` declare, in order, and then those of other files that a check of `files` reads. Errors in the program are
+/// The classes that `files` declare, in order, then those of other files that a check of `files` reads, and those of class files
+/// that these inherit from. Errors in the program are
 /// ignored.
 pub fn declarations_with(sources: &mut SourceMap, files: &[FileId]) -> Vec<ClassDeclaration> {
     let described = on_deep_stack(files, || {
         let arena = Bump::new();
         let mut checker = Checker::new(&arena, sources);
         checker.add_files(files);
-        let classes = checker.user_classes().to_vec();
+        let mut classes = checker.user_classes().to_vec();
+        // What a class of the program inherits may be from a class file of another place.
+        let ancestors = classes.iter().flat_map(|&class| checker.world.classes[class].ancestors.to_vec());
+        let inherited: Vec<ClassKey> =
+            ancestors.filter(|&class| checker.world.classes[class].is_compiled).collect();
+        for class in inherited {
+            if !classes.contains(&class) {
+                classes.push(class);
+            }
+        }
         for &class in &classes {
             checker.ensure_all_members(class);
         }

@@ -15,6 +15,7 @@ mod binary;
 mod bitwise;
 mod candidates;
 mod classes;
+mod code;
 mod conditional;
 mod deletion;
 mod edit;
@@ -79,6 +80,10 @@ fn find(
         let declared = &checker.world.classes[class];
         let file = declared.span.file;
         if declared.is_in_body() || !files.contains(&file) {
+            continue;
+        }
+        if declared.is_compiled {
+            code::add(&mut checker, class, operators, choose, &mut found);
             continue;
         }
         let mut candidates = Candidates {

@@ -103,8 +103,46 @@ pub struct SourceFile {
     pub(crate) container: Option<Container>,
     /// The file with the text of their code.
     code: Option<FileId>,
+    /// The change of the code whose text this is.
+    change: Option<CodeChange>,
     /// The line table, computed on first use.
     lines: OnceLock<Lines>,
+}
+
+/// The change of an instruction in a class file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CodeChange {
+    /// The binary name of the class.
+    pub(crate) binary: String,
+    /// The number of the method in the class file.
+    pub(crate) method: usize,
+    /// The place of the instruction in the code of the method.
+    pub(crate) at: u32,
+    /// What the instruction becomes.
+    pub(crate) change: Change,
+}
+
+/// What an instruction of a class file becomes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Change {
+    /// The comparison that differs for equal operands.
+    Boundary,
+    /// The opposite condition.
+    Opposite,
+    /// Another operator.
+    Operator,
+    /// The opposite increment.
+    Decrement,
+    /// Nothing, for a sign.
+    Unsigned,
+    /// Nothing, for a call.
+    Uncalled,
+    /// The return of an empty object.
+    ReturnEmpty,
+    /// The return of `false`, 0 or `null`.
+    ReturnZero,
+    /// The return of `true`.
+    ReturnTrue,
 }
 
 /// Table of the lines and characters of a text.
@@ -362,6 +400,16 @@ impl SourceMap {
         id
     }
 
+    /// Changes the code whose text is in the file `id`.
+    pub(crate) fn change_code(&mut self, id: FileId, change: CodeChange) {
+        self.files[id.0 as usize].change = Some(change);
+    }
+
+    /// The change of the code whose text is in the file `id`.
+    pub(crate) fn change_of(&self, id: FileId) -> Option<&CodeChange> {
+        self.file(id).change.as_ref()
+    }
+
     /// The file with the code of `id`: itself, or for declarations of class files, whose code a program has, the text of their code.
     pub fn code_of(&self, id: FileId) -> FileId {
         self.file(id).code.unwrap_or(id)
@@ -379,6 +427,7 @@ impl SourceMap {
             dialect,
             container: None,
             code: None,
+            change: None,
             lines: OnceLock::new(),
         });
         FileId(self.files.len() as u32 - 1)

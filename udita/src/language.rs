@@ -41,6 +41,7 @@ pub use encoding::{Encoding, UnknownEncoding};
 pub(crate) use load::dialect;
 pub use load::{LoadError, LoadErrorReason, load, load_encoded, load_from, read_text, read_text_of, reason};
 pub use source_path::SourcePath;
+pub use udita_lang::class_file::list_code;
 pub use udita_lang::compile::{CompileOptions, Compiled, Findings, check, compile, findings};
 pub use udita_lang::composed::{Composed, EntryKind};
 pub use udita_lang::declarations::{self, declarations};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Arg;
 use clap::builder::{ArgPredicate, NonEmptyStringValueParser};
 use udita::ChoiceMode;
-use udita::language::{CompileOptions, Composed, FileId, PredicateRequest, SourceMap};
+use udita::language::{CompileOptions, Composed, FileId, Finder as _, PredicateRequest, SourceMap};
 use udita::project::file_with;
 
 use super::console::Console;
@@ -153,9 +153,12 @@ impl PredicateArgs {
         if file != path {
             return Ok((file, Some(self.target.clone()).filter(|name| name.contains('.'))));
         }
+        if source_path.find(&self.target).is_some() {
+            return Ok((path.to_path_buf(), Some(self.target.clone())));
+        }
         let message = format!(
-            "{}: no such file, and no class of this name on the source path; name a .java file, or the directory \
-             that its package is in with --source-path",
+            "{}: no such file, and no class of this name on the source path or class path; name a .java or .class file, or the \
+             directory that its package is in with --source-path or --class-path",
             self.target
         );
         Err(Failure::Message(message))

@@ -28,7 +28,7 @@ pub(super) use classes::TestClass;
 pub(super) use options::Args;
 pub(super) use outcome::Outcome;
 use outcome::Tally;
-pub(super) use program::{Discovered, discover};
+pub(super) use program::{Discovered, discover, named};
 pub(super) use runner::{Planned, Runner};
 
 pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> {

@@ -111,6 +111,8 @@ pub(crate) enum Instruction {
     InstanceOf(String),
     MonitorEnter,
     MonitorExit,
+    /// Instructions in the place of one, of which only the last one may jump.
+    Several(Vec<Instruction>),
     /// An instruction of subroutines (`jsr`, `ret`), which class files since Java 7 can't have.
     Subroutine,
 }

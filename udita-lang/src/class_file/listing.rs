@@ -10,12 +10,17 @@ use super::code::Code;
 use super::file::File;
 use super::instruction::Instruction;
 use super::mnemonic::{cases, mnemonic};
+use crate::source::{ClassFile, FileId, FoundKind, SourceMap};
 
 /// The code of some class files as a text.
 #[derive(Debug)]
 pub(crate) struct Listing {
+    /// The name of the source.
+    name: String,
     /// The text, with instructions separated by semicolons.
-    pub(crate) text: String,
+    text: String,
+    /// The binary names of the classes.
+    pub(crate) classes: Vec<String>,
     /// The places of the instructions, by the binary name of the class and the number of the method in its file.
     methods: FxHashMap<(String, usize), Places>,
 }
@@ -48,9 +53,32 @@ struct Item {
     cases: Vec<String>,
 }
 
+/// Adds the text of the code of the class files that the file `declarations` declares, unless `sources` has it, and returns its file. `None`
+/// if there are no class files, or if there is too much code.
+pub fn list_code(sources: &mut SourceMap, declarations: FileId) -> Option<FileId> {
+    let known = sources.code_of(declarations);
+    if known != declarations {
+        return Some(known);
+    }
+    let Listing { name, text, .. } = Listing::of(sources, declarations)?;
+    Some(sources.add_listing(name, text, declarations))
+}
+
 impl Listing {
-    /// The code of `files`. Methods that can't be read are left out. `None` if there is too much code.
-    pub(crate) fn new(files: &[File<'_>]) -> Option<Listing> {
+    /// The code of the class files that the file `declarations` declares, and of the local and anonymous classes in them. `None` if there are no
+    /// class files, or if there is too much code.
+    pub(crate) fn of(sources: &SourceMap, declarations: FileId) -> Option<Listing> {
+        let container = sources.file(declarations).container.as_ref()?;
+        let files = with_local_classes(sources, &container.files);
+        let read = files.iter().filter_map(|file| File::new(&file.binary, &file.bytes).ok());
+        let mut read: Vec<File<'_>> = read.collect();
+        let name = source_name(read.first()?);
+        read.retain(|file| source_name(file) == name || file.source().is_none());
+        Listing::new(name, &read)
+    }
+
+    /// The code of `files`. Methods that can't be read are left out.
+    fn new(name: String, files: &[File<'_>]) -> Option<Listing> {
         let mut items = Vec::new();
         for (class, file) in files.iter().enumerate() {
             for (method, member) in file.class.methods().iter().enumerate() {
@@ -75,7 +103,8 @@ impl Listing {
             }
         }
         items.sort_by_key(|item| item.line);
-        let mut listing = Listing { text: String::new(), methods: FxHashMap::default() };
+        let classes = files.iter().map(|file| file.binary.clone()).collect();
+        let mut listing = Listing { name, text: String::new(), classes, methods: FxHashMap::default() };
         let mut line = 1;
         for item in items {
             if line < item.line {
@@ -109,4 +138,34 @@ impl Listing {
     pub(crate) fn method(&self, binary: &str, number: usize) -> Option<&Places> {
         self.methods.get(&(binary.to_owned(), number))
     }
+}
+
+/// The name of the source of a class file.
+fn source_name(file: &File<'_>) -> String {
+    let simple = || file.binary.rsplit('/').next().unwrap_or_default().to_owned() + ".class";
+    file.source().unwrap_or_else(simple)
+}
+
+/// `files` and the class files of the local and anonymous classes in them, those of classes around others first.
+fn with_local_classes(sources: &SourceMap, files: &[ClassFile]) -> Vec<ClassFile> {
+    let mut all: Vec<ClassFile> = files.to_vec();
+    all.sort_by(|one, other| {
+        one.binary.len().cmp(&other.binary.len()).then_with(|| one.binary.cmp(&other.binary))
+    });
+    let mut next = 0;
+    while let Some(file) = all.get(next) {
+        next += 1;
+        let Ok(read) = File::new(&file.binary, &file.bytes) else { continue };
+        let within = format!("{}$", file.binary);
+        for name in read.inner_names().into_iter().filter(|name| name.starts_with(&within)) {
+            if all.iter().any(|known| known.binary == name) {
+                continue;
+            }
+            let found = sources.finder().and_then(|finder| finder.find(&name.replace('/', ".")));
+            if let Some(FoundKind::ClassFile(container)) = found.map(|found| found.kind) {
+                all.extend(container.files.into_iter().find(|file| file.binary == name));
+            }
+        }
+    }
+    all
 }

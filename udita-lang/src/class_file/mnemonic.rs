@@ -69,6 +69,10 @@ pub(super) fn mnemonic(code: &Code, at: u32, instruction: &Instruction) -> Strin
         Instruction::InstanceOf(class) => format!("instanceof {}", simple(class)),
         Instruction::MonitorEnter => "monitorenter".to_owned(),
         Instruction::MonitorExit => "monitorexit".to_owned(),
+        Instruction::Several(all) => {
+            let texts: Vec<String> = all.iter().map(|instruction| mnemonic(code, at, instruction)).collect();
+            texts.join("; ")
+        }
         Instruction::Subroutine => "jsr".to_owned(),
     }
 }

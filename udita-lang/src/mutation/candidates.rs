@@ -71,7 +71,7 @@ impl<'w, 'a> Candidates<'w, 'a, '_> {
             return;
         }
         let replacement = spaced(self.text, span.start as usize..span.end as usize, replacement);
-        self.found.push(Mutation { operator, method: self.method.clone(), span, replacement });
+        self.found.push(Mutation { operator, method: self.method.clone(), span, replacement, code: None });
     }
 
     /// Adds the mutant with `replacement` instead of `expr`.

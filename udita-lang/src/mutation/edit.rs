@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use super::operator::Operator;
-use crate::source::{SourceMap, Span};
+use crate::source::{CodeChange, SourceMap, Span};
 
 /// An edit of a program's text that makes a mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +18,8 @@ pub struct Mutation {
     pub span: Span,
     /// The text that replaces `span`.
     pub replacement: String,
+    /// The change of a class file, whose code `span` shows. `None` if the text is source.
+    pub code: Option<CodeChange>,
 }
 
 impl Mutation {

@@ -74,6 +74,9 @@ impl MutantCompiler {
 
     /// The program with one body revised, if that is enough.
     pub(super) fn recompiled(&self, mutation: &Mutation) -> Recompiled {
+        if mutation.code.is_some() {
+            return Recompiled::Unfit;
+        }
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let edit = || Edit { replaced: mutation.span, text: self.text(mutation) };
         let known = idle().pop();
@@ -90,7 +93,10 @@ impl MutantCompiler {
     /// Like [`MutantCompiler::compile`], from the start.
     pub(crate) fn compiled_whole(&self, mutation: &Mutation) -> Option<Compiled> {
         let mut sources = self.sources.clone();
-        sources.replace_text(mutation.span.file, self.text(mutation));
+        match &mutation.code {
+            Some(change) => sources.change_code(mutation.span.file, change.clone()),
+            None => sources.replace_text(mutation.span.file, self.text(mutation)),
+        }
         CompileOptions::default().compile_all(&mut sources, &self.files, self.methods).ok()
     }
 }

@@ -19,7 +19,7 @@ use crate::syntax::ast;
 
 impl<'a> Checker<'a, '_> {
     /// The class file of `class`. `None` if the class is from source, or the file can't be read.
-    pub(super) fn compiled(&mut self, class: ClassKey) -> Option<Rc<Compiled<'a>>> {
+    pub(crate) fn compiled(&mut self, class: ClassKey) -> Option<Rc<Compiled<'a>>> {
         if let Some(known) = self.compiled.classes.get(&class) {
             return known.clone();
         }
@@ -50,12 +50,14 @@ impl<'a> Checker<'a, '_> {
             by_name.entry(name).or_default().push(methods.len());
             methods.push(Declared { name, descriptor, member });
         }
-        let name =
-            file.source().unwrap_or_else(|| format!("{}.class", self.world.classes[class].simple_name));
-        let listed = self.listed(class, &name);
+        let listed = self.listed(class);
         let source = match &listed {
             Some(listed) => listed.file,
-            None => self.sources.add_lines(name),
+            None => {
+                let simple = || format!("{}.class", self.world.classes[class].simple_name);
+                let name = file.source().unwrap_or_else(simple);
+                self.sources.add_lines(name)
+            }
         };
         Some(Compiled { file, source, listed, methods, by_name })
     }
@@ -123,7 +125,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// The method or constructor that `class` itself declares with this name and descriptor. Its class is from a class file.
-    pub(super) fn compiled_method(
+    pub(crate) fn compiled_method(
         &mut self,
         class: ClassKey,
         name: &str,

@@ -26,8 +26,8 @@ pub(super) struct CompiledClasses<'a> {
 }
 
 /// The code of classes as a file.
-pub(super) struct Listed {
-    pub(super) file: FileId,
+pub(crate) struct Listed {
+    pub(crate) file: FileId,
     pub(super) listing: Listing,
 }
 
@@ -35,23 +35,23 @@ pub(super) struct Listed {
 pub(super) type FunctionClass = (ClassKey, Vec<FieldKey>, MethodKey);
 
 /// A class of a class file.
-pub(super) struct Compiled<'a> {
-    pub(super) file: File<'a>,
+pub(crate) struct Compiled<'a> {
+    pub(crate) file: File<'a>,
     /// A file with the name of the source and with its lines, for places in the code.
-    pub(super) source: FileId,
+    pub(crate) source: FileId,
     /// The text of this file. `None` if its lines are empty.
     pub(super) listed: Option<Rc<Listed>>,
     /// The methods in the order of the file.
-    pub(super) methods: Vec<Declared<'a>>,
+    pub(crate) methods: Vec<Declared<'a>>,
     /// The numbers of the methods with a name.
     pub(super) by_name: FxHashMap<&'a str, Vec<usize>>,
 }
 
 /// A method of a class file.
-pub(super) struct Declared<'a> {
-    pub(super) name: &'a str,
-    pub(super) descriptor: &'a str,
-    pub(super) member: Member<'a>,
+pub(crate) struct Declared<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) descriptor: &'a str,
+    pub(crate) member: Member<'a>,
 }
 
 impl Compiled<'_> {
@@ -76,7 +76,7 @@ impl Compiled<'_> {
     }
 
     /// The places of the instructions of the method with this number, if the file has them as a text.
-    pub(super) fn places(&self, number: usize) -> Option<&Places> {
+    pub(crate) fn places(&self, number: usize) -> Option<&Places> {
         self.listed.as_ref()?.listing.method(&self.file.binary, number)
     }
 }

@@ -9,8 +9,8 @@ use super::compiled_classes::{Declared, Listed};
 use super::translation::generated;
 use super::types::{ClassKey, MethodKey};
 use super::world::INIT;
-use crate::class_file::{Code, File, Listing};
-use crate::source::{ClassFile, FileId, FoundKind};
+use crate::class_file::{Code, Listing, list_code};
+use crate::source::FileId;
 
 impl Checker<'_, '_> {
     /// Records that the jars and directories of the class files among `files` are those of the program.
@@ -30,26 +30,22 @@ impl Checker<'_, '_> {
         container.is_some_and(|container| self.compiled.own.contains(&container.name))
     }
 
-    /// The file, with this name, of the code of `class` and of the classes within it. `None` if it isn't a class file of the program.
-    pub(super) fn listed(&mut self, class: ClassKey, name: &str) -> Option<Rc<Listed>> {
+    /// The file of the code of `class` and of the classes within it. `None` if it isn't a class file of the program.
+    pub(super) fn listed(&mut self, class: ClassKey) -> Option<Rc<Listed>> {
         let declared = &self.world.classes[class];
-        let binary = declared.name.replace('.', "/");
+        let (binary, file) = (declared.name.replace('.', "/"), declared.span.file);
         if let Some(listed) = self.compiled.listings.get(&binary) {
             return Some(Rc::clone(listed));
         }
-        let is_own = self.is_own_class_file(class);
-        let container = self.sources.file(declared.span.file).container.as_ref().filter(|_| is_own)?;
-        let files = self.with_local_classes(&container.files);
-        let read = files.iter().filter_map(|file| File::new(&file.binary, &file.bytes).ok());
-        let mut read: Vec<File<'_>> = read.collect();
-        read.retain(|file| file.source().is_none_or(|source| source == name));
-        let mut listing = Listing::new(&read)?;
-        let classes: Vec<String> = read.into_iter().map(|file| file.binary).collect();
-        let file =
-            self.sources.add_listing(name.to_owned(), std::mem::take(&mut listing.text), declared.span.file);
+        if !self.is_own_class_file(class) {
+            return None;
+        }
+        let listing = Listing::of(self.sources, file)?;
+        let file = list_code(self.sources, file)?;
+        let classes: Vec<String> = listing.classes.clone();
         let listed = Rc::new(Listed { file, listing });
         self.compiled.listings.extend(classes.into_iter().map(|class| (class, Rc::clone(&listed))));
-        Some(listed)
+        self.compiled.listings.get(&binary).cloned()
     }
 
     /// Whether a method of a class file is one that its source doesn't have: a bridge or accessor, a default constructor, or a member that
@@ -76,29 +72,5 @@ impl Checker<'_, '_> {
         // What is given is on the line on which the class begins.
         is_given
             && compiled.first_line().is_some_and(|first| compiled.lines(number).all(|line| line == first))
-    }
-
-    /// `files` and the class files of the local and anonymous classes in them, those of classes around others first.
-    fn with_local_classes(&self, files: &[ClassFile]) -> Vec<ClassFile> {
-        let mut all: Vec<ClassFile> = files.to_vec();
-        all.sort_by(|one, other| {
-            one.binary.len().cmp(&other.binary.len()).then(one.binary.cmp(&other.binary))
-        });
-        let mut next = 0;
-        while let Some(file) = all.get(next) {
-            next += 1;
-            let Ok(read) = File::new(&file.binary, &file.bytes) else { continue };
-            let within = format!("{}$", file.binary);
-            for name in read.inner_names().into_iter().filter(|name| name.starts_with(&within)) {
-                if all.iter().any(|known| known.binary == name) {
-                    continue;
-                }
-                let found = self.sources.finder().and_then(|finder| finder.find(&name.replace('/', ".")));
-                if let Some(FoundKind::ClassFile(container)) = found.map(|found| found.kind) {
-                    all.extend(container.files.into_iter().find(|file| file.binary == name));
-                }
-            }
-        }
-        all
     }
 }

@@ -33,7 +33,7 @@ use super::types::{MethodKey, Type};
 use super::world::Generated;
 use crate::class_file::{Code, Instruction};
 use crate::diagnostic;
-use crate::source::Span;
+use crate::source::{CodeChange, Span};
 
 /// The body of a method of a class file. A method that can't be translated is a gap. `None` if gaps are errors.
 pub(super) fn body<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Body<'a>> {
@@ -86,8 +86,14 @@ fn translate<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Translated<Body
     let Some((compiled, number)) = cx.compiled_code(method) else {
         return Err(Refusal::Damaged("the class file lacks the method"));
     };
-    let Some(code) = Code::read(&compiled.file, &compiled.methods[number].member)? else {
+    let declared = &compiled.methods[number];
+    let Some(mut code) = Code::read(&compiled.file, &declared.member)? else {
         return Err(Refusal::Unsupported("native methods are not supported".to_owned()));
     };
+    if let Some(CodeChange { binary, method, at, change }) = cx.sources().change_of(compiled.source)
+        && (binary, *method) == (&compiled.file.binary, number)
+    {
+        code.change(*at, *change, declared.descriptor);
+    }
     method::translate(cx, method, (&compiled, number), &code)
 }

@@ -44,7 +44,12 @@ pub(super) fn edits(
         true => reached.contains(&full_name(class, method)),
         false => is_named(class, method),
     };
-    let operators = if args.operators.is_empty() { Operator::ALL } else { &args.operators };
+    let is_source = sources.code_of(files[0]) == files[0];
+    let operators = match (args.operators.is_empty(), is_source) {
+        (false, _) => &args.operators,
+        (true, true) => Operator::ALL,
+        (true, false) => Operator::OF_CODE,
+    };
     let mut found = mutations(sources, &files[..1], operators, &choose).map_err(told)?;
     if found.is_empty() {
         let what = match (args.methods.is_empty(), args.tests.is_empty()) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
+use udita::language::list_code;
 use udita::language::mutation::{Mutation, Operator};
 use udita::language::{CompileOptions, Compiled, Diagnostic, FileId, SourceMap};
 use udita::run::Control;
@@ -65,6 +66,9 @@ impl Judgement {
             (None, Some(path)) => tests::read(args, path, console)?,
             (None, None) => args.predicate.read(console).map(|(sources, file)| (sources, vec![file]))?,
         };
+        let mut sources = sources;
+        // Mutations of class files are changes of their text.
+        list_code(&mut sources, files[0]);
         let entries = if found.is_some() { Entries::Given } else { Entries::All };
         let original = compile(entries, &sources, &files, console)?;
         let compiled = match args.junit {

@@ -165,7 +165,8 @@ Mutants that don't compile don't exist. Those whose optimised code is that of th
 the code of an earlier mutant are duplicates; neither counts.
 
 The operators are those of muJava at the level of methods, and PRV: AORB AORS AOIU AOIS AODU AODS ROR COR COD COI SOR LOR LOI LOD ASRS \
-SDL VDL CDL ODL PRV.
+SDL VDL CDL ODL PRV. A class file has those of PIT: CONDITIONALS_BOUNDARY NEGATE_CONDITIONALS MATH INCREMENTS INVERT_NEGS \
+VOID_METHOD_CALLS EMPTY_RETURNS FALSE_RETURNS TRUE_RETURNS NULL_RETURNS PRIMITIVE_RETURNS.
 
 Examples:
   udita mutate BinaryTree.java 4 --calls 'insert(0..2n), remove(0..2n)'

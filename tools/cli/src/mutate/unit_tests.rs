@@ -15,10 +15,9 @@ use udita_mutation::{Budget, Difference, Extent, Judged, Kill, Verdict};
 use super::options::Args;
 use super::reach::Statements;
 use crate::console::{Console, counted};
-use crate::files::java_files;
 use crate::status::Failure;
 use crate::stop::early;
-use crate::test::{Discovered, Outcome, Planned, Runner, TestClass, discover};
+use crate::test::{Discovered, Outcome, Planned, Runner, TestClass, discover, named};
 
 /// The default budget of a test on a mutant.
 const BUDGET: Budget = Budget { percent: 125, extra: 1_000_000, most: u64::MAX };
@@ -57,19 +56,11 @@ pub(super) fn read(args: &Args, console: &Console) -> Result<Option<Discovered>,
         _ => {}
     }
     let class = args.predicate.request(console)?.0;
-    let named: Result<Vec<PathBuf>, Failure> =
-        args.tests.iter().map(|path| args.predicate.source_path().file(path, console)).collect();
-    let mut paths = java_files(&named?)?;
+    let (mut paths, source_path) = named(&args.tests, args.predicate.source_path(), console)?;
     // A directory may hold the class, too.
     paths.retain(|path| *path != class || args.tests.contains(path));
-    let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-    paths.insert(0, class.clone());
-    let found = discover(
-        &paths,
-        args.predicate.source_path(),
-        |name| names.iter().any(|own| own == name) && name != class.display().to_string(),
-        console,
-    )?;
+    paths.insert(0, class);
+    let found = discover(&paths, &source_path, 1, console)?;
     let is_single = args.tests.len() == 1 && !args.tests[0].is_dir();
     match found.classes.is_empty() {
         false => Ok(Some(found)),

@@ -54,12 +54,12 @@ struct Loaded {
 
 /// Reads and compiles the files of tests. Prints the errors of those that don't compile, and goes on without them.
 pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failure> {
-    let (paths, source_path) = named(args, console)?;
+    let (paths, source_path) = named(&args.paths, &args.source_path, console)?;
     let mut loaded = Loaded { paths, refused: 0 };
     let options = args.coverage.compile_options();
     loop {
         let Discovered { mut sources, files: all, classes: tests } =
-            discover(&loaded.paths, &source_path, |_| true, console)?;
+            discover(&loaded.paths, &source_path, 0, console)?;
         let again = again(args);
         if tests.is_empty() && loaded.refused > 0 {
             let refused = loaded.refused;
@@ -84,13 +84,17 @@ pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failur
     }
 }
 
-/// The files and classes that the arguments name, and the places of classes with those of class files.
-fn named(args: &Args, console: &Console) -> Result<(Vec<PathBuf>, SourcePathArgs), Failure> {
-    let (mut paths, mut source_path) = (Vec::new(), args.source_path.clone());
-    for path in &args.paths {
+/// The files and classes of tests that arguments name, and the places of classes with those of class files.
+pub(crate) fn named(
+    arguments: &[PathBuf],
+    places: &SourcePathArgs,
+    console: &Console,
+) -> Result<(Vec<PathBuf>, SourcePathArgs), Failure> {
+    let (mut paths, mut source_path) = (Vec::new(), places.clone());
+    for path in arguments {
         let classes = program::class_files_in(path)?;
         if classes.is_empty() {
-            paths.extend(java_files(&[args.source_path.file(path, console)?])?);
+            paths.extend(java_files(&[places.file(path, console)?])?);
         } else {
             paths.extend(classes.into_iter().map(PathBuf::from));
             source_path.places.class_path.push(path.clone());
@@ -107,18 +111,18 @@ pub(crate) struct Discovered {
     pub(crate) classes: Vec<TestClass>,
 }
 
-/// Reads the files at `paths`, and finds the tests in those of them whose names `has_tests` accepts.
+/// Reads the files and classes at `paths`, and finds the tests in all but the first `others` of them.
 pub(crate) fn discover(
     paths: &[PathBuf],
     source_path: &SourcePathArgs,
-    has_tests: impl Fn(&str) -> bool,
+    others: usize,
     console: &Console,
 ) -> Result<Discovered, Failure> {
     let (mut sources, files) = program::read_all(paths, source_path, console)?;
     let declared = declarations_with(&mut sources, &files);
     // The check has read further files; the program begins without them.
     let (mut sources, mut files) = program::read_all(paths, source_path, console)?;
-    let own = |name: &str| has_tests(name) && files.iter().any(|&file| sources.file(file).name == name);
+    let own = |name: &str| files.iter().skip(others).any(|&file| sources.file(file).name == name);
     let classes = Classes::new(&declared);
     let found = declared.iter().filter(|class| own(&class.file)).filter_map(|class| driver(&classes, class));
     let (classes, texts): (Vec<TestClass>, Vec<String>) = found.unzip();

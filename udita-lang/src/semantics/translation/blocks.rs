@@ -77,14 +77,18 @@ fn targets(instruction: &Instruction) -> Vec<u32> {
     match instruction {
         Instruction::JumpIf(_, to) | Instruction::Jump(to) => vec![*to],
         Instruction::Switch { cases, default } => cases.iter().map(|&(_, to)| to).chain([*default]).collect(),
+        Instruction::Several(all) => all.last().map(targets).unwrap_or_default(),
         _ => Vec::new(),
     }
 }
 
 /// Whether control never continues after an instruction.
 pub(super) fn ends(instruction: &Instruction) -> bool {
-    matches!(
-        instruction,
-        Instruction::Jump(_) | Instruction::Switch { .. } | Instruction::Return(_) | Instruction::Throw
-    )
+    match instruction {
+        Instruction::Jump(_) | Instruction::Switch { .. } | Instruction::Return(_) | Instruction::Throw => {
+            true
+        }
+        Instruction::Several(all) => all.last().is_some_and(ends),
+        _ => false,
+    }
 }

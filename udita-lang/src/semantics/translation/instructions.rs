@@ -85,6 +85,13 @@ impl<'a> Translator<'_, 'a, '_> {
                 self.let_local(LocalKind::Lock, lock);
             }
             Instruction::MonitorExit => self.drop_entry(1)?,
+            Instruction::Several(all) => {
+                for instruction in all {
+                    if let Some(exit) = self.instruction(instruction)? {
+                        return Ok(Some(exit));
+                    }
+                }
+            }
             Instruction::Subroutine => {
                 return Err(Refusal::Unsupported(
                     "subroutines (`jsr`) of old class files are not supported".to_owned(),
