@@ -21,7 +21,6 @@ class Excluded {
     synchronized void members() throws InterruptedException {
         Thread thread = new Thread();
         Thread.sleep(10);
-        InheritableThreadLocal<String> local = null;
         Object read = new ObjectInputStream(null).readObject();
         System.out.println(System.in);
         System.setProperty("user.dir", "");

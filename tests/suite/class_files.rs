@@ -296,6 +296,67 @@ fn mutants_of_class_files_are_those_of_pit() {
     );
 }
 
+/// A class file that refers to a class which isn't there.
+fn without_a_class(test: &str) -> Option<Scratch> {
+    let scratch = Scratch::new(test);
+    let text = "public class Uses {
+    static int positive(int k) {
+        if (k < 0) throw new IllegalStateException(\"negative\");
+        return k;
+    }
+    public static int main(int k) {
+        if (udita.Udita.getBoolean()) return Missing.value(positive(k));
+        return k;
+    }
+}
+class Missing {
+    static int value(int k) { return k; }
+}";
+    let source = scratch.write("Uses.java", text);
+    let mut javac = Command::new("javac");
+    let library =
+        format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display());
+    javac.args(["-g", "-implicit:none", "-sourcepath", &library, "-d", &scratch.path("classes"), &source]);
+    let Ok(status) = javac.status() else {
+        println!("skipped: {test} (no javac)");
+        return None;
+    };
+    assert!(status.success());
+    std::fs::remove_file(scratch.path("classes/Missing.class")).unwrap();
+    Some(scratch)
+}
+
+#[test]
+fn what_is_missing_ends_the_paths_that_come_to_it() {
+    let Some(scratch) = without_a_class("class-files-missing") else { return };
+    let ran = inside(&scratch, "run Uses 3 --class-path classes");
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "3\n"), "{}", ran.stderr);
+    let gap = "there is no class `Missing`, at Uses.main (Uses.java:7): 1 path";
+    assert!(ran.stderr.contains(gap), "{}", ran.stderr);
+    let ran = inside(&scratch, "run Uses -1 --class-path classes");
+    let comes_before = ran.status == 1 && ran.stderr.contains("IllegalStateException: negative");
+    assert!(comes_before && !ran.stderr.contains("Missing"), "{}", ran.stderr);
+    let ran = inside(&scratch, "run Uses 3 --class-path classes --gaps error");
+    assert!(ran.status == 2 && ran.stderr.contains("there is no class `Missing`"), "{}", ran.stderr);
+}
+
+#[test]
+fn gaps_of_a_jar_are_those_of_all_its_methods() {
+    let Some(scratch) = without_a_class("class-files-gaps") else { return };
+    let mut jar = Command::new("jar");
+    jar.args(["--create", "--file", &scratch.path("uses.jar"), "-C", &scratch.path("classes"), "."]);
+    assert!(jar.status().unwrap().success());
+    let ran = inside(&scratch, "gaps uses.jar");
+    assert_eq!(
+        (ran.status, ran.stdout.as_str()),
+        (0, "     1  there is no class `Missing`\n"),
+        "{}",
+        ran.stderr
+    );
+    // The methods are the constructor, `positive` and `main`.
+    assert_eq!(ran.stderr, "1 of 3 methods come to gaps; 1 gap in 1 class\n");
+}
+
 /// Finds classes among class files by binary name.
 #[derive(Debug)]
 struct Files(HashMap<String, Vec<u8>>);

@@ -60,6 +60,7 @@ mod near_miss;
 #[cfg(feature = "object-store")]
 mod object_stores;
 mod optimised;
+mod other_languages;
 mod outputs;
 mod pictures;
 mod pool_oracle;

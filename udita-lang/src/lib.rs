@@ -5,6 +5,7 @@
 
 mod arithmetic;
 pub mod class_file;
+pub mod class_gaps;
 pub mod compile;
 pub mod composed;
 pub mod declarations;

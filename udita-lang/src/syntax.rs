@@ -13,7 +13,7 @@ mod parser;
 mod token;
 
 pub use feature::Feature;
-pub use parser::{body, outline, package, parse};
+pub use parser::{body, outline, package, parse, parse_class_file};
 pub use token::is_keyword;
 
 #[cfg(test)]

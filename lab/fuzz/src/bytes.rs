@@ -7,6 +7,7 @@
 //! A coverage-guided fuzzer calls the targets (`lab/fuzz/coverage/`, `scripts/fuzz`). The tests call them with the committed inputs, which
 //! are former findings or reach much of the code.
 
+pub mod class_files;
 pub mod config;
 pub mod decisions;
 mod edits;
@@ -32,7 +33,8 @@ pub struct Target {
 }
 
 /// All targets except [`config`], which needs the command line and is tested there.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 7] = [
+    Target { name: "class_files", check: class_files::check },
     Target { name: "decisions", check: decisions::check },
     Target { name: "json_lines", check: json_lines::check },
     Target { name: "log", check: log::check },

@@ -147,9 +147,36 @@ public class ArrayTools {
         }
     }
 
+    static void attempt(Runnable action) {
+        try {
+            action.run();
+        } catch (RuntimeException e) {
+            System.out.println(e.getClass().getName());
+        }
+    }
+
+    static void ofAClass() {
+        Integer[] numbers = {1, 2, 3};
+        Object[] objects = Arrays.copyOf(numbers, 4, Object[].class);
+        objects[3] = "four";
+        System.out.println(Arrays.toString(objects) + " " + objects.getClass().getName());
+        Number[] range = Arrays.copyOfRange(numbers, 1, 5, Number[].class);
+        System.out.println(Arrays.toString(range) + " " + range.getClass().getSimpleName());
+        System.out.println(Arrays.copyOf(new Object[] {"a", "b"}, 1, String[].class)[0].length());
+        attempt(() -> Arrays.copyOf(new Object[] {"a", 1}, 2, Integer[].class));
+        attempt(() -> Arrays.copyOf(numbers, -1, Object[].class));
+        attempt(() -> Arrays.copyOfRange(numbers, 2, 1, Object[].class));
+        attempt(() -> Arrays.copyOfRange(numbers, 4, 5, Object[].class));
+        int lengths = java.lang.reflect.Array.getLength(numbers) + java.lang.reflect.Array.getLength(new long[5]);
+        System.out.println(lengths + java.lang.reflect.Array.getLength(new int[2][7]));
+        attempt(() -> java.lang.reflect.Array.getLength("text"));
+        attempt(() -> java.lang.reflect.Array.getLength(null));
+    }
+
     public static void main(String[] args) {
         sorting();
         copying();
         wrong();
+        ofAClass();
     }
 }

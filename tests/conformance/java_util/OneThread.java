@@ -100,7 +100,7 @@ public class OneThread {
             calls[0]++;
             return new ArrayList<>();
         });
-        ThreadLocal<String> own = new ThreadLocal<>() {
+        ThreadLocal<String> own = new InheritableThreadLocal<>() {
             @Override
             protected String initialValue() {
                 return "initial";

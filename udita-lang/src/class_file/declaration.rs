@@ -11,7 +11,7 @@ use noak::reader::AttributeContent;
 use super::annotations::annotations;
 use super::file::{File, Kind, MAX_TEXT, Place, Problem, access, attribute};
 use super::literals::text;
-use super::names::{MAX_DEPTH, identifier, qualified};
+use super::names::{MAX_DEPTH, qualified, word};
 use super::signature::{ClassHeader, class_header};
 use super::{fields, methods};
 use crate::source::ClassFile;
@@ -40,13 +40,19 @@ pub fn declaration(binary: &str, bytes: Vec<u8>, read: ReadClass<'_>) -> Result<
         return Ok(None);
     }
     let (package, simple) = binary.rsplit_once('/').unwrap_or(("", binary));
-    let Some(simple) = identifier(simple) else { return Ok(None) };
+    let Some(simple) = word(simple) else { return Ok(None) };
     let mut out = Declared { text: String::new(), files: Vec::new() };
     if !package.is_empty() {
         let Some(package) = qualified(package) else { return Ok(None) };
         out.text += &format!("package {package};\n");
     }
-    let place = Place { simple, flags: file.class.access_flags(), is_nested: false, depth: 0 };
+    let place = Place {
+        simple: &simple,
+        flags: file.class.access_flags(),
+        has_outer: false,
+        is_nested: false,
+        depth: 0,
+    };
     file.declare(&place, read, &mut out)?;
     out.files.push(ClassFile { binary: binary.to_owned(), bytes: bytes.into() });
     Ok(Some(out))
@@ -141,6 +147,8 @@ impl<'b> File<'b> {
     /// Writes the member classes. The file of each is beside this one.
     fn nested(&self, place: &Place<'_>, read: ReadClass<'_>, out: &mut Declared) -> Result<(), Problem> {
         let Some(listed) = self.inner_classes()? else { return Ok(()) };
+        // Scala's traits have classes that a JVM doesn't know to be static.
+        let is_interface = matches!(self.kind()?, Kind::Interface | Kind::Annotation);
         if place.depth == MAX_DEPTH {
             return Err(Problem::Inconsistent("too many classes around a class"));
         }
@@ -150,14 +158,16 @@ impl<'b> File<'b> {
             let Some(Some((outer, simple))) = self.names.nesting(&binary) else { continue };
             let flags = entry.inner_access_flags();
             let is_member = *outer == self.binary && binary.len() > outer.len();
-            if !is_member || flags.contains(AccessFlags::SYNTHETIC) {
+            if !is_member {
                 continue;
             }
             // A class that the jar lacks is like one that it never had.
-            let Some((simple, bytes)) = identifier(simple).zip(read(&binary)) else { continue };
+            let Some((simple, bytes)) = word(simple).zip(read(&binary)) else { continue };
             let bytes = bytes.map_err(Problem::Nested)?;
-            let file = File::new(&binary, &bytes)?;
-            let place = Place { simple, flags, is_nested: true, depth: place.depth + 1 };
+            let is_in_trait = self.is_in_trait || is_interface && !flags.contains(AccessFlags::STATIC);
+            let file = File { is_in_trait, ..File::new(&binary, &bytes)? };
+            let has_outer = !is_interface && !flags.contains(AccessFlags::STATIC);
+            let place = Place { simple: &simple, flags, has_outer, is_nested: true, depth: place.depth + 1 };
             file.declare(&place, read, out)?;
             out.files.push(ClassFile { binary, bytes: bytes.into() });
         }

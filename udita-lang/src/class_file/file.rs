@@ -47,6 +47,9 @@ pub(crate) struct File<'b> {
     pub(crate) binary: String,
     pub(crate) class: Class<'b>,
     pub(super) names: Names,
+    /// Whether it is a class in a trait of Scala, or within one. To Java, it has no enclosing object, and can't name the type variables of the
+    /// trait.
+    pub(super) is_in_trait: bool,
 }
 
 /// The kind of a class.
@@ -64,6 +67,8 @@ pub(super) struct Place<'p> {
     pub(super) simple: &'p str,
     pub(super) flags: AccessFlags,
     pub(super) is_nested: bool,
+    /// Whether its objects have an enclosing object.
+    pub(super) has_outer: bool,
     /// Number of classes around the class.
     pub(super) depth: usize,
 }
@@ -91,7 +96,7 @@ impl<'b> File<'b> {
         if declared != binary {
             return Err(Problem::Misplaced(declared.replace('/', ".")));
         }
-        let mut file = File { binary: declared, class, names: Names::default() };
+        let mut file = File { binary: declared, class, names: Names::default(), is_in_trait: false };
         if let Some(listed) = file.inner_classes()? {
             for entry in listed.classes().iter() {
                 let entry = entry?;
@@ -127,12 +132,12 @@ impl<'b> File<'b> {
     }
 
     /// The text of the `Signature` attribute, if there is one. That of a local class, or within one, may name type variables of the code
-    /// around it, and is left out.
+    /// around it, and is left out. So is that of a class in a trait.
     pub(super) fn signature(
         &self,
         attributes: &DecodeMany<'b, Attribute<'b>, u16>,
     ) -> Result<Option<String>, DecodeError> {
-        if self.names.is_local(&self.binary) {
+        if self.is_in_trait || self.names.is_local(&self.binary) {
             return Ok(None);
         }
         match attribute(attributes, &self.class, "Signature")? {

@@ -94,11 +94,12 @@ fn header(
     let plain = method_header(&descriptor, &file.names);
     let signature = file.signature(&method.attributes())?;
     let header = signature.and_then(|text| method_header(&text, &file.names));
-    let is_generic = header.is_some();
+    // A descriptor names the enclosing object. A signature of javac doesn't, one of other compilers may.
+    let takes_outer = is_constructor && place.has_outer;
+    let described = plain.as_ref().map(|plain| plain.params.len());
+    let names_outer = header.as_ref().is_none_or(|header| Some(header.params.len()) == described);
     let Some(mut header) = header.or(plain) else { return Ok(None) };
-    // A descriptor names the enclosing object, a signature doesn't.
-    let takes_outer = is_constructor && place.is_nested && !place.flags.contains(AccessFlags::STATIC);
-    if takes_outer && !is_generic && !header.params.is_empty() {
+    if takes_outer && names_outer && !header.params.is_empty() {
         header.params.remove(0);
     }
     if header.throws.is_empty()

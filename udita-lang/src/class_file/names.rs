@@ -1,5 +1,6 @@
 //! Names in class files, and their form in Java source.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::syntax::is_keyword;
@@ -43,7 +44,7 @@ impl Names {
         match self.nested.get(binary) {
             Some(Some((outer, name))) => {
                 let outer = self.source_within(outer, depth.checked_sub(1)?)?;
-                Some(format!("{outer}.{}", identifier(name)?))
+                Some(format!("{outer}.{}", word(name)?))
             }
             Some(None) | None => qualified(binary),
         }
@@ -55,7 +56,18 @@ pub(super) const MAX_DEPTH: usize = 50;
 
 /// The binary name of a top-level class in source, or of a package. `None` if source can't name it.
 pub(super) fn qualified(binary: &str) -> Option<String> {
-    binary.split('/').all(|part| identifier(part).is_some()).then(|| binary.replace('/', "."))
+    let words: Option<Vec<Cow<'_, str>>> = binary.split('/').map(word).collect();
+    Some(words?.join("."))
+}
+
+/// The name of a class or package in source, between backquotes if only class files can have it. `None` if a class file can't have it, either.
+pub(super) fn word(name: &str) -> Option<Cow<'_, str>> {
+    if let Some(name) = identifier(name) {
+        return Some(Cow::Borrowed(name));
+    }
+    // JVMS 4.2.2 forbids some characters. Others have a meaning in the declarations.
+    let is_bad = |c: char| c.is_control() || matches!(c, '.' | ';' | '[' | '/' | '<' | '>' | '`' | '\\');
+    (!name.is_empty() && !name.contains(is_bad)).then(|| Cow::Owned(format!("`{name}`")))
 }
 
 /// The name itself, if it can stand in Java source.

@@ -1,6 +1,6 @@
 //! Descriptors and signatures of class files (JVMS 4.3 and 4.7.9.1) as types of Java source.
 
-use super::names::{Names, identifier};
+use super::names::{Names, identifier, word};
 
 /// Maximum nesting of a type.
 const MAX_DEPTH: usize = 100;
@@ -42,12 +42,29 @@ struct Reader<'a> {
 pub(super) fn class_header(text: &str, names: &Names) -> Option<ClassHeader> {
     let mut reader = Reader { rest: text, names, depth: 0 };
     let type_params = reader.type_params()?;
-    let superclass = Some(reader.class()?).filter(|name| name != OBJECT);
+    let superclass = Some(supertype(reader.class()?)).filter(|name| name != OBJECT);
     let mut interfaces = Vec::new();
     while !reader.rest.is_empty() {
-        interfaces.push(reader.class()?);
+        interfaces.push(supertype(reader.class()?));
     }
     Some(ClassHeader { type_params, superclass, interfaces })
+}
+
+/// A supertype, without its type arguments if one is a wildcard: scalac writes such supertypes, Java has none.
+fn supertype(name: String) -> String {
+    let mut depth = 0;
+    let mut raw = String::new();
+    let mut has_wildcard = false;
+    for c in name.chars() {
+        match c {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            '?' => has_wildcard |= depth == 1,
+            _ if depth == 0 => raw.push(c),
+            _ => {}
+        }
+    }
+    if has_wildcard { raw } else { name }
 }
 
 /// The method header of a `Signature` attribute or a descriptor.
@@ -170,7 +187,7 @@ impl<'a> Reader<'a> {
                 return Some(name);
             }
             self.expect('.')?;
-            let inner = identifier(self.until(|c| matches!(c, '<' | '.' | ';'))?)?;
+            let inner = word(self.until(|c| matches!(c, '<' | '.' | ';'))?)?;
             name = format!("{name}.{inner}");
         }
     }
@@ -230,13 +247,19 @@ mod tests {
         let header = header.expect("a class header");
         assert_eq!(header.type_params, "<T extends java.lang.Object & a.I>");
         assert_eq!((header.superclass, header.interfaces), (None, vec!["a.J<T>".to_owned()]));
+        let header = class_header("La/B<La/C<*>;>;La/J<*Ljava/lang/String;>.K<TT;>;", &names());
+        let header = header.expect("a class header");
+        assert_eq!(header.superclass.as_deref(), Some("a.B<a.C<?>>"));
+        assert_eq!(header.interfaces, ["a.J.K"], "Java has no supertypes with wildcards");
     }
 
     #[test]
-    fn malformed_text_and_names_without_source_have_no_type() {
-        for text in ["", "L", "La/B", "La/B<", "La/B<>;", "T;", "I;", "La/ B;", "La/class;", "V"] {
+    fn malformed_text_has_no_type_and_names_that_source_lacks_are_quoted() {
+        for text in ["", "L", "La/B", "La/B<", "La/B<>;", "T;", "I;", "La/B`;", "La/B\\u0060;", "La//B;", "V"]
+        {
             assert_eq!(field_type(text, &names()), None, "{text}");
         }
+        assert_eq!(field_type("La b/class;", &names()).as_deref(), Some("`a b`.`class`"));
         for text in ["", "(", "()", "(V)V", "<>()V", "<T>()V", "()V^", "()VV"] {
             assert_eq!(method(text), None, "{text}");
         }

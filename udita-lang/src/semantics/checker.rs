@@ -172,21 +172,27 @@ impl<'a> Checker<'a, '_> {
             let methods = declared.static_init.iter().chain(&declared.constructors).chain(&declared.methods);
             for method in methods.copied().collect::<Vec<_>>() {
                 let Some(body) = self.body(method) else { continue };
-                let mut gaps = Vec::new();
-                walk::expressions(&body.stmts, &mut |expr| {
-                    if let hir::ExprKind::Gap(gap) = expr.kind {
-                        gaps.push(gap);
-                    }
-                });
-                // An error is no gap.
-                gaps.retain(|&gap| gap != Gap::ERROR);
-                let mut gaps: Vec<usize> = gaps.into_iter().map(|gap| gap.cause as usize).collect();
-                gaps.sort_unstable();
-                gaps.dedup();
-                all.push(gaps);
+                all.push(gaps_of(&body));
             }
         }
         all
+    }
+
+    /// For each method with code in the class file of `class`, the numbers of the gaps that its code comes to, and whether it is a gap as a
+    /// whole. `None` if the class is not from a class file.
+    pub(crate) fn gaps_of_class_file(&mut self, class: ClassKey) -> Option<Vec<(Vec<usize>, bool)>> {
+        let mut all = Vec::new();
+        for method in self.methods_of_class_file(class)? {
+            let Some(body) = self.body(method) else { continue };
+            let is_whole = matches!(
+                &*body.stmts,
+                [hir::Stmt { kind: hir::StmtKind::Expr(hir::Expr { kind: hir::ExprKind::Gap(_), .. }), .. }]
+            );
+            all.push((gaps_of(&body), is_whole));
+            // A large jar has more bodies than memory should hold.
+            self.bodies.remove(&method);
+        }
+        Some(all)
     }
 
     /// The body of `method`, checked on first use. `None` if the method is abstract or native, or if the body
@@ -260,4 +266,19 @@ impl<'a> Checker<'a, '_> {
         }
         entries
     }
+}
+
+/// The numbers of the gaps that the code of a body comes to, ascending. An error is no gap.
+fn gaps_of(body: &hir::Body<'_>) -> Vec<usize> {
+    let mut gaps = Vec::new();
+    walk::expressions(&body.stmts, &mut |expr| {
+        if let hir::ExprKind::Gap(gap) = expr.kind
+            && gap != Gap::ERROR
+        {
+            gaps.push(gap.cause as usize);
+        }
+    });
+    gaps.sort_unstable();
+    gaps.dedup();
+    gaps
 }

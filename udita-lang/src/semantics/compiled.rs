@@ -192,7 +192,7 @@ impl<'a> Checker<'a, '_> {
         let kind = if name == INIT { MethodKind::Constructor } else { MethodKind::Method };
         let names: Vec<&'a str> = params.iter().map(|_| "p").collect();
         let method = Method {
-            is_static: flags.contains(AccessFlags::STATIC),
+            is_static: flags.contains(AccessFlags::STATIC) && name != INIT,
             is_abstract: flags.contains(AccessFlags::ABSTRACT),
             is_final: flags.contains(AccessFlags::FINAL),
             params: self.arena.alloc_slice_copy(&params),
@@ -228,6 +228,17 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// The methods with code in the class file of `class`, in the order of the file. `None` if the class is not from a class file.
+    pub(crate) fn methods_of_class_file(&mut self, class: ClassKey) -> Option<Vec<MethodKey>> {
+        let compiled = self.compiled(class)?;
+        let has_code = |method: &&Declared<'_>| !method.member.access_flags().contains(AccessFlags::ABSTRACT);
+        let mut methods = Vec::new();
+        for method in compiled.methods.iter().filter(has_code) {
+            methods.extend(self.compiled_method(class, method.name, method.descriptor));
+        }
+        Some(methods)
+    }
+
     /// Whether the class file of `class` has a static initialiser. `None` if the class is from source.
     pub(super) fn compiled_has_initialiser(&mut self, class: ClassKey) -> Option<bool> {
         let compiled = self.compiled(class)?;
@@ -249,6 +260,16 @@ impl<'a> Checker<'a, '_> {
         out.push(')');
         self.describe(self.erasure(declared.result), &mut out)?;
         Some(out)
+    }
+
+    /// The descriptor of a method: for one that a class file declares, that of the file, whose types may be unknown.
+    pub(super) fn known_descriptor(&self, method: MethodKey) -> Option<String> {
+        let number = self.compiled.numbers.get(&method);
+        let class = self.compiled.classes.get(&self.world.methods[method].class);
+        match (number, class) {
+            (Some(&number), Some(Some(compiled))) => Some(compiled.methods[number].descriptor.to_owned()),
+            _ => self.method_descriptor(method),
+        }
     }
 
     /// Appends the descriptor of an erased type.
@@ -287,13 +308,13 @@ impl<'a> Checker<'a, '_> {
             types.push(self.descriptor_type(&rest[..length], span));
             rest = &rest[length..];
         }
-        (types, self.descriptor_type(result, span))
+        let result = if result == "V" { Type::Void } else { self.descriptor_type(result, span) };
+        (types, result)
     }
 
     /// The type with this descriptor.
     pub(super) fn descriptor_type(&mut self, descriptor: &str, span: Span) -> Type<'a> {
         let primitive = match descriptor.as_bytes().first() {
-            Some(b'V') => return Type::Void,
             Some(b'Z') => Primitive::Boolean,
             Some(b'B') => Primitive::Byte,
             Some(b'S') => Primitive::Short,
@@ -327,7 +348,9 @@ impl<'a> Checker<'a, '_> {
             self.complete();
             return Type::Class(class, &[]);
         }
-        self.diagnostics.gap(Code::UnknownType, span, format!("there is no class `{name}`"), "");
+        if !self.diagnostics.report_excluded(&name.replace('$', "."), span) {
+            self.diagnostics.gap(Code::UnknownType, span, format!("there is no class `{name}`"), "");
+        }
         let simple = name.rsplit(['.', '$']).next().unwrap_or(&name);
         self.diagnostics.unknown_type(simple)
     }

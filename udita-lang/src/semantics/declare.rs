@@ -76,7 +76,11 @@ impl<'a> Checker<'a, '_> {
             let unit = syntax::outline(self.arena, id, &source.text, self.levels.library, &mut errors);
             return (unit, errors);
         }
-        let unit = syntax::parse(self.arena, id, &source.text, &mut errors);
+        let parse = match source.dialect {
+            Dialect::ClassFile => syntax::parse_class_file,
+            _ => syntax::parse,
+        };
+        let unit = parse(self.arena, id, &source.text, &mut errors);
         let release = self.sources.release_of(id);
         let features = unit.features.iter();
         errors.extend(features.filter_map(|&(feature, span)| newer_feature(feature, span, release)));
@@ -235,8 +239,26 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// The binary name of a class that a class file declares, if it isn't that of a class which Java's compilers would make: in the
+    /// object `A$` of Scala, `B` is `A$B`.
+    fn binary_name_of_class_file(
+        &self,
+        decl: &ast::TypeDecl<'a>,
+        place: DeclarationSite<'a>,
+    ) -> Option<&'a str> {
+        let outer = self.world.classes[place.outer?].name;
+        let container = self.sources.file(decl.span.file).container.as_ref()?;
+        let has = |name: &str| {
+            let binary = name.replace('.', "/");
+            container.files.iter().any(|file| file.binary == binary)
+        };
+        let [usual, other] = ["$", ""].map(|separator| format!("{outer}{separator}{}", decl.name.text));
+        (outer.ends_with('$') && has(&other) && !has(&usual)).then(|| &*self.arena.alloc_str(&other))
+    }
+
     fn declare_class(&mut self, decl: &'a ast::TypeDecl<'a>, place: DeclarationSite<'a>) {
-        let name = self.binary_name(decl.name.text, place);
+        let name = self.binary_name_of_class_file(decl, place);
+        let name = name.unwrap_or_else(|| self.binary_name(decl.name.text, place));
         if let Some(&first) = self.world.by_name.get(name) {
             let first = self.world.classes[first].span;
             self.diagnostics.duplicate("type", decl.name, first);

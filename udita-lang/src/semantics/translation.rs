@@ -37,20 +37,23 @@ use crate::source::{CodeChange, Span};
 
 /// The body of a method of a class file. A method that can't be translated is a gap. `None` if gaps are errors.
 pub(super) fn body<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Body<'a>> {
-    let refusal = match translate(cx, method) {
+    let reason = match translate(cx, method) {
         Ok(body) => return Some(body),
-        Err(refusal) => refusal,
-    };
-    let reason = match refusal {
-        Refusal::Damaged(what) => format!("damaged class file: {what}"),
-        Refusal::Unsupported(what) => what,
+        Err(Refusal::Damaged(what)) => Some(format!("damaged class file: {what}")),
+        Err(Refusal::Unsupported(what)) => Some(what),
+        Err(Refusal::Missing(gap)) => {
+            cx.diagnostics.blame(gap);
+            None
+        }
     };
     let class = cx.world.methods[method].class;
-    let file = cx.world.classes[class].span.file;
-    let name = &cx.world.classes[class].simple_name;
-    let headline = format!("`{name}.{}` can't be run: {reason}", cx.world.methods[method].name);
     let errors = cx.diagnostics.errors();
-    cx.diagnostics.gap(diagnostic::Code::Unsupported, Span::new(file, 0, 0), headline, "");
+    if let Some(reason) = reason {
+        let file = cx.world.classes[class].span.file;
+        let name = &cx.world.classes[class].simple_name;
+        let headline = format!("`{name}.{}` can't be run: {reason}", cx.world.methods[method].name);
+        cx.diagnostics.gap(diagnostic::Code::Unsupported, Span::new(file, 0, 0), headline, "");
+    }
     let span = cx.world.classes[class].span;
     let expr = Expr { kind: ExprKind::Gap(cx.diagnostics.cause()), ty: Type::Void, span };
     let stmts = vec![Stmt { kind: StmtKind::Expr(expr), span }];
@@ -62,13 +65,14 @@ pub(super) fn body<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Bo
 /// The method that the language generates for a record, if the compiler's code calls the library's generator of such methods.
 pub(super) fn generated(cx: &mut Checker<'_, '_>, method: MethodKey) -> Option<Generated> {
     let declared = &cx.world.methods[method];
-    if !cx.world.classes[declared.class].is_record() {
+    if !cx.world.classes[declared.class].is_record() || declared.is_static {
         return None;
     }
-    let generated = match (declared.name, declared.params.len()) {
-        ("toString", 0) => Generated::ToString,
-        ("hashCode", 0) => Generated::HashCode,
-        ("equals", 1) => Generated::Equals,
+    let descriptor = cx.method_descriptor(method)?;
+    let generated = match (cx.world.methods[method].name, &*descriptor) {
+        ("toString", "()Ljava/lang/String;") => Generated::ToString,
+        ("hashCode", "()I") => Generated::HashCode,
+        ("equals", "(Ljava/lang/Object;)Z") => Generated::Equals,
         _ => return None,
     };
     let (compiled, number) = cx.compiled_code(method)?;

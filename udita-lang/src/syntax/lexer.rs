@@ -34,6 +34,13 @@ pub(super) fn tokenize(file: FileId, text: &str, diagnostics: &mut Vec<Diagnosti
     lexer.run()
 }
 
+/// Splits the declarations of class files into tokens. A name between backquotes is an identifier, which Java's source may not have.
+pub(super) fn tokenize_class_file(file: FileId, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
+    let mut lexer = Lexer::new(file, text, 0, diagnostics);
+    lexer.has_quoted_names = true;
+    lexer.run()
+}
+
 /// Splits `text` into tokens. Each body of a method becomes one [`TokenKind::Body`].
 pub(super) fn tokenize_outline(file: FileId, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
     let mut lexer = Lexer::new(file, text, 0, diagnostics);
@@ -55,6 +62,8 @@ struct Lexer<'t, 'd> {
     escaped: bool,
     cut_off: bool,
     unknown: usize,
+    /// Whether names may stand between backquotes.
+    has_quoted_names: bool,
     /// Present if the bodies of methods are skipped.
     outline: Option<Outline>,
     diagnostics: &'d mut Vec<Diagnostic>,
@@ -71,6 +80,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
             escaped: false,
             cut_off: false,
             unknown: 0,
+            has_quoted_names: false,
             outline: None,
             diagnostics,
         }
@@ -106,6 +116,10 @@ impl<'t, 'd> Lexer<'t, 'd> {
             }
             Some('/') if self.cursor.peek_second() == u32::from('*') => {
                 self.block_comment(start);
+                return true;
+            }
+            Some('`') if self.has_quoted_names => {
+                self.quoted_name();
                 return true;
             }
             Some('0'..='9') => self.number(),
@@ -186,6 +200,15 @@ impl<'t, 'd> Lexer<'t, 'd> {
             false => TokenKind::keyword(word),
         };
         keyword.unwrap_or(TokenKind::Identifier)
+    }
+
+    /// Reads a name between backquotes. The token is the name alone.
+    fn quoted_name(&mut self) {
+        self.cursor.bump();
+        let start = self.cursor.position();
+        self.cursor.eat_while(|c| c != u32::from('`') && c != END);
+        self.push(TokenKind::Identifier, start);
+        self.cursor.eat('`');
     }
 
     /// Reads a number with all letters and digits after it, so `12ab` is one bad number instead of two

@@ -33,7 +33,7 @@ mod types;
 
 use super::ast::{Block, CompilationUnit, Name, QualifiedName};
 use super::feature::Feature;
-use super::lexer::{Tokens, tokenize, tokenize_outline, tokenize_part};
+use super::lexer::{Tokens, tokenize, tokenize_class_file, tokenize_outline, tokenize_part};
 use super::literal::identifier_text;
 use super::token::{Token, TokenKind};
 use crate::diagnostic::{Code, Diagnostic};
@@ -78,6 +78,17 @@ pub fn parse<'a>(
     let unit = Parser::new(arena, file, text, lexed, diagnostics).whole(Parser::compilation_unit);
     diagnostics[reported_before..].sort_by_key(|diagnostic| diagnostic.primary.0.start);
     arena.alloc(unit)
+}
+
+/// Parses the declarations of class files. They have names that Java's source may not have, between backquotes.
+pub fn parse_class_file<'a>(
+    arena: &'a Bump,
+    file: FileId,
+    text: &str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> &'a CompilationUnit<'a> {
+    let lexed = tokenize_class_file(file, text, diagnostics);
+    arena.alloc(Parser::new(arena, file, text, lexed, diagnostics).whole(Parser::compilation_unit))
 }
 
 /// Parses the text of a file of the library without the bodies of methods. [`body`] parses them on demand. The

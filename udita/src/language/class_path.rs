@@ -32,6 +32,8 @@ enum Entry {
     Jar(Archive),
     /// The jar of sources beside a jar.
     Sources(Archive),
+    /// A jar of which only the class files count.
+    ClassFiles(Archive),
     Directory(PathBuf),
 }
 
@@ -61,6 +63,37 @@ impl ClassPath {
             }
         }
         Ok(class_path)
+    }
+
+    /// Opens jars of which only the class files count, not sources beside them.
+    ///
+    /// # Errors
+    ///
+    /// A path doesn't exist, or is no jar.
+    pub fn of_class_files(
+        jars: impl IntoIterator<Item = impl AsRef<Path>>,
+    ) -> Result<ClassPath, ClassPathError> {
+        let mut class_path = ClassPath::default();
+        for jar in jars {
+            let path = jar.as_ref();
+            let opened = Archive::open(path)
+                .map_err(|problem| ClassPathError { path: path.to_path_buf(), problem })?;
+            class_path.entries.push(Arc::new(Entry::ClassFiles(opened)));
+        }
+        Ok(class_path)
+    }
+
+    /// The binary names (`a.B$C`) of the class files in the jars, without descriptions of packages and modules, sorted.
+    pub fn class_files(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for entry in &self.entries {
+            if let Entry::Jar(jar) | Entry::ClassFiles(jar) = &**entry {
+                names.extend(jar.class_files().map(|binary| binary.replace('/', ".")));
+            }
+        }
+        names.sort();
+        names.dedup();
+        names
     }
 
     /// This class path followed by the entries of `other` that it doesn't share with it.
@@ -166,7 +199,7 @@ impl ClassPath {
 impl Entry {
     fn path(&self) -> &Path {
         match self {
-            Entry::Jar(jar) | Entry::Sources(jar) => jar.path(),
+            Entry::Jar(jar) | Entry::Sources(jar) | Entry::ClassFiles(jar) => jar.path(),
             Entry::Directory(path) => path,
         }
     }
@@ -174,7 +207,9 @@ impl Entry {
     /// The name of the jar or directory in messages, without the directories around a jar.
     fn name(&self) -> String {
         match (self, self.path().file_name()) {
-            (Entry::Jar(_) | Entry::Sources(_), Some(name)) => name.to_string_lossy().into_owned(),
+            (Entry::Jar(_) | Entry::Sources(_) | Entry::ClassFiles(_), Some(name)) => {
+                name.to_string_lossy().into_owned()
+            }
             _ => self.path().display().to_string(),
         }
     }
@@ -182,7 +217,9 @@ impl Entry {
     /// The name of a file of this entry in messages.
     fn file(&self, name: &str) -> String {
         match self {
-            Entry::Jar(jar) | Entry::Sources(jar) => format!("{}!/{name}", jar.path().display()),
+            Entry::Jar(jar) | Entry::Sources(jar) | Entry::ClassFiles(jar) => {
+                format!("{}!/{name}", jar.path().display())
+            }
             Entry::Directory(path) => path.join(name).display().to_string(),
         }
     }
@@ -190,7 +227,7 @@ impl Entry {
     /// The bytes of the class file `name`, or the reason why they can't be read. `None` if there is none.
     fn read(&self, name: &str) -> Option<Result<Vec<u8>, String>> {
         match self {
-            Entry::Jar(jar) | Entry::Sources(jar) => jar.read(name),
+            Entry::Jar(jar) | Entry::Sources(jar) | Entry::ClassFiles(jar) => jar.read(name),
             Entry::Directory(directory) => {
                 let path = directory.join(name);
                 let open = || File::open(&path).map_err(|error| reason(&error)).and_then(bounded);
@@ -201,7 +238,7 @@ impl Entry {
 
     fn has_package(&self, package: &str) -> bool {
         match self {
-            Entry::Jar(jar) | Entry::Sources(jar) => jar.has_package(package),
+            Entry::Jar(jar) | Entry::Sources(jar) | Entry::ClassFiles(jar) => jar.has_package(package),
             Entry::Directory(directory) => directory.join(package).is_dir(),
         }
     }

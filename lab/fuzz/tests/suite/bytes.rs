@@ -19,6 +19,11 @@ fn check(name: &str) {
 }
 
 #[test]
+fn damaged_class_files() {
+    check("class_files");
+}
+
+#[test]
 fn decision_strings() {
     check("decisions");
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
-use udita::language::list_code;
+use udita::language::class_file::list_code;
 use udita::language::mutation::{Mutation, Operator};
 use udita::language::{CompileOptions, Compiled, Diagnostic, FileId, SourceMap};
 use udita::run::Control;

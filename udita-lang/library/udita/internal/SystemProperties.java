@@ -57,6 +57,9 @@ public final class SystemProperties {
                 return "5.0";
             case "path.separator":
                 return ":";
+            case "scala.reflect.classtag.cache.disable":
+                // The cache has references that the garbage collector clears.
+                return "true";
             case "sun.arch.data.model":
                 return "64";
             case "user.country":

@@ -222,14 +222,21 @@ impl<'a> Checker<'a, '_> {
     fn overrider_in(&mut self, class: ClassKey, owner: ClassKey, method: MethodKey) -> Option<MethodKey> {
         let name = self.world.methods[method].name;
         // Class files override by descriptor, with bridges where types differ.
-        if self.is_of_class_file(owner)
-            && let Some(descriptor) = self.method_descriptor(method)
-            && let Some(found) = self.compiled_method(owner, name, &descriptor)
-        {
-            let declared = &self.world.methods[found];
-            let may_override = !declared.is_static && declared.access != Access::Private;
-            if found == method || may_override && self.can_override(found, method) {
-                return Some(found);
+        let is_compiled = self.is_of_class_file(owner);
+        if is_compiled && self.world.methods[method].class == owner {
+            return Some(method);
+        }
+        if is_compiled && let Some(descriptor) = self.known_descriptor(method) {
+            if let Some(found) = self.compiled_method(owner, name, &descriptor) {
+                let declared = &self.world.methods[found];
+                let may_override = !declared.is_static && declared.access != Access::Private;
+                if found == method || may_override && self.can_override(found, method) {
+                    return Some(found);
+                }
+            }
+            // Source has no bridges, and the library's types may differ.
+            if self.is_of_class_file(self.world.methods[method].class) {
+                return None;
             }
         }
         self.ensure_methods(owner, name);
@@ -240,6 +247,7 @@ impl<'a> Checker<'a, '_> {
             if found == method
                 || !declared.is_static
                     && declared.access != Access::Private
+                    && (!is_compiled || self.have_like_results(found, method))
                     && self.can_override(found, method)
                     && self.same_signature_in(class, found, method)
             {
@@ -251,6 +259,13 @@ impl<'a> Checker<'a, '_> {
             }
         }
         open
+    }
+
+    /// Whether the results of two methods are of the same primitive type, both are references, or there are none.
+    fn have_like_results(&self, one: MethodKey, other: MethodKey) -> bool {
+        let [one, other] = [one, other].map(|method| self.erasure(self.world.methods[method].result));
+        let is_reference = |ty: Type<'a>| !matches!(ty, Type::Primitive(_) | Type::Void);
+        one == other || is_reference(one) && is_reference(other)
     }
 
     /// Whether `below` replaces `above`, a method with the same signature, when the machine selects a method: if

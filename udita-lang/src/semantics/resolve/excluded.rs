@@ -45,7 +45,6 @@ const TYPES: &[(&str, &str)] = &[
     ("java.io.FileWriter", FILES),
     ("java.io.RandomAccessFile", FILES),
     ("java.lang.ClassLoader", REFLECTION),
-    ("java.lang.InheritableThreadLocal", THREADS),
     ("java.lang.Module", REFLECTION),
     ("java.lang.Package", REFLECTION),
     ("java.lang.Process", PROCESSES),

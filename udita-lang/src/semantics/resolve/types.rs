@@ -334,7 +334,10 @@ impl<'a> Checker<'a, '_> {
                 return None;
             };
             self.references.note(segment.name.span, Meaning::Class(nested));
-            if written.args.is_some_and(|args| !args.is_empty()) && self.is_static_class(nested) {
+            let is_parameterised = written.args.is_some_and(|args| !args.is_empty());
+            // A class in a trait of Scala is not static, but to Java.
+            let is_of_trait = self.is_of_class_file(nested) && self.world.classes[class].is_interface;
+            if is_parameterised && self.is_static_class(nested) && !is_of_trait {
                 let headline =
                     format!("static class `{}` belongs to no parameterised type", segment.name.text);
                 self.diagnostics.error(

@@ -7,7 +7,7 @@ use super::frame::kind;
 use super::instructions::numeric;
 use super::lambda::Function;
 use super::method::Translator;
-use super::refusal::{DAMAGED, Refusal, Translated};
+use super::refusal::{DAMAGED, Refusal, STATIC_OR_NOT, Translated};
 use super::stack::again;
 use crate::class_file::{Constant as Pushed, Dynamic, Kind, MemberRef};
 use crate::semantics::hir::{Captured, Constant, Conversion, Dispatch, Expr, ExprKind, LocalKind, Numeric};
@@ -201,8 +201,10 @@ impl<'a> Translator<'_, 'a, '_> {
     /// An object of a functional interface.
     fn lambda(&mut self, dynamic: &Dynamic) -> Translated<()> {
         let (captured, interface) = self.cx.descriptor_types(&dynamic.descriptor, self.span);
-        let Type::Class(interface, _) = interface else {
-            return Err(Refusal::Unsupported("an unknown functional interface".to_owned()));
+        let interface = match interface {
+            Type::Class(interface, _) => interface,
+            Type::Unknown(gap) => return Err(Refusal::Missing(gap)),
+            _ => return Err(DAMAGED),
         };
         let [
             Pushed::MethodType(erased),
@@ -333,11 +335,7 @@ impl<'a> Translator<'_, 'a, '_> {
             _ => self.cx.object(),
         };
         let Some(method) = self.cx.referenced_method(class, member) else {
-            return Err(Refusal::Unsupported(format!(
-                "there is no `{}.{}`",
-                member.class.replace('/', "."),
-                member.name
-            )));
+            return Err(self.missing(class, member));
         };
         let dispatch = match handle {
             HandleKind::InvokeStatic => Dispatch::Static,
@@ -351,6 +349,10 @@ impl<'a> Translator<'_, 'a, '_> {
             HandleKind::NewInvokeSpecial => Dispatch::Special,
             _ => return Err(Refusal::Unsupported("a method handle of a field".to_owned())),
         };
+        self.has_code(dispatch, method)?;
+        if self.cx.world.methods[method].is_static != (dispatch == Dispatch::Static) {
+            return Err(STATIC_OR_NOT);
+        }
         let is_new = handle == HandleKind::NewInvokeSpecial;
         let has_receiver = dispatch != Dispatch::Static && !is_new;
         let types = has_receiver.then_some(Type::Class(class, &[])).into_iter().chain(params);

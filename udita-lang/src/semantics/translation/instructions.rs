@@ -24,8 +24,10 @@ impl<'a> Translator<'_, 'a, '_> {
             Instruction::ArrayStore(element) => self.array_store(*element)?,
             Instruction::ArrayLength => {
                 let array = self.pop(Kind::Ref)?;
-                if !matches!(array.ty, Type::Array(_) | Type::Null) {
-                    return Err(DAMAGED);
+                match array.ty {
+                    Type::Array(_) | Type::Null => {}
+                    Type::Unknown(gap) => return Err(Refusal::Missing(gap)),
+                    _ => return Err(DAMAGED),
                 }
                 self.push(ExprKind::Length(Box::new(array)), Type::INT);
             }
@@ -75,8 +77,8 @@ impl<'a> Translator<'_, 'a, '_> {
             Instruction::NewArray(descriptor, dimensions) => self.new_array(descriptor, *dimensions)?,
             Instruction::CheckCast(class) => self.check_cast(class)?,
             Instruction::InstanceOf(class) => {
-                let value = self.pop(Kind::Ref)?;
                 let ty = self.known_type(class)?;
+                let value = self.pop(Kind::Ref)?;
                 self.push(ExprKind::InstanceOf(Box::new(value), ty), Type::BOOLEAN);
             }
             Instruction::MonitorEnter => {
@@ -112,8 +114,8 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 
     fn check_cast(&mut self, class: &str) -> Translated<()> {
-        let value = self.pop(Kind::Ref)?;
         let ty = self.known_type(class)?;
+        let value = self.pop(Kind::Ref)?;
         let kind = match value.ty == ty || value.ty == Type::Null {
             true => value.kind,
             false => ExprKind::Convert(Conversion::CheckCast(ty), Box::new(value)),
@@ -459,6 +461,9 @@ fn element_kind(element: Element) -> Kind {
 
 /// The type of the elements of an array, which an instruction accesses as those of a kind.
 fn element_type(array: Type<'_>, element: Element) -> Translated<Type<'_>> {
+    if let Type::Unknown(gap) = array {
+        return Err(Refusal::Missing(gap));
+    }
     let primitive = match element {
         Element::Byte => Primitive::Byte,
         Element::Char => Primitive::Char,

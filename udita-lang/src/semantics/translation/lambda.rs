@@ -109,7 +109,7 @@ impl<'a> Translator<'_, 'a, '_> {
         if self.cx.world.classes[class].is_abstract {
             return Err(Refusal::Damaged("an object of an abstract class is made"));
         }
-        let captured = Captured::Values(self.enclosing_object(class, &mut args));
+        let captured = Captured::Values(self.enclosing_object(class, &mut args)?);
         let ty = Type::Class(class, &[]);
         Ok((self.expr(ExprKind::New { class, constructor, captured, args }, ty), ty))
     }

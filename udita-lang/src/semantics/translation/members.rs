@@ -2,9 +2,10 @@
 
 use super::frame::{Slot, kind};
 use super::method::Translator;
-use super::refusal::{DAMAGED, Refusal, Translated};
+use super::refusal::{DAMAGED, Refusal, STATIC_OR_NOT, Translated};
 use super::stack::Entry;
 use crate::class_file::{Invoke, Kind, MemberRef};
+use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::hir::{
     Captured, Constant, Conversion, Dispatch, Expr, ExprKind, LocalId, LocalKind, Place,
@@ -14,6 +15,13 @@ use crate::semantics::world::{Access, INIT};
 
 /// The field by which javac's assertions are off.
 const ASSERTIONS: &str = "$assertionsDisabled";
+
+/// Static methods without parameters that compute nothing here, by class, with their results. A fence between threads does nothing. Scala's
+/// library asks by reflection whether there is `java.lang.ClassValue`, a cache.
+const KNOWN_CALLS: [(&str, &str, Option<i32>); 2] = [
+    ("scala/runtime/Statics", "releaseFence", None),
+    ("scala/runtime/ClassValueCompat$", "liftedTree1$1", Some(0)),
+];
 
 impl<'a> Checker<'a, '_> {
     /// The field that a reference in a class file names, declared by `class` or a supertype (JVMS 5.4.3.2).
@@ -77,9 +85,7 @@ impl<'a> Translator<'_, 'a, '_> {
     /// The type of a class or array that code refers to by name.
     pub(super) fn known_type(&mut self, name: &str) -> Translated<Type<'a>> {
         match self.cx.binary_type(name, self.span) {
-            Type::Unknown(_) => {
-                Err(Refusal::Unsupported(format!("there is no class `{}`", name.replace('/', "."))))
-            }
+            Type::Unknown(gap) => Err(Refusal::Missing(gap)),
             ty => Ok(ty),
         }
     }
@@ -114,14 +120,18 @@ impl<'a> Translator<'_, 'a, '_> {
         if self.is_surely(value.ty, ty) {
             return value;
         }
+        if let Type::Unknown(gap) = value.ty {
+            // The class may be below through a supertype that is not known.
+            return self.expr(ExprKind::Gap(gap), ty);
+        }
         self.expr(ExprKind::Convert(Conversion::CheckCast(ty), Box::new(value)), ty)
     }
 
     /// Whether all values of type `from` have type `to`.
     fn is_surely(&self, from: Type<'a>, to: Type<'a>) -> bool {
         match (from, to) {
-            (Type::Null | Type::Unknown(_), _) | (_, Type::Unknown(_)) => true,
-            _ if from == to => true,
+            (Type::Null, _) | (_, Type::Unknown(_)) => true,
+            _ if from == to || to == self.cx.object_type() => true,
             (Type::Class(from, _), Type::Class(to, _)) => self.cx.is_subclass(from, to),
             (Type::Array(_), Type::Class(class, _)) => self.cx.is_above_arrays(class),
             (Type::Array(&from), Type::Array(&to)) => {
@@ -132,15 +142,41 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 
     /// The code that depends on a member that the library or a class lacks.
-    fn missing(&mut self, reference: &MemberRef) -> Refusal {
-        let class = reference.class.replace('/', ".");
-        Refusal::Unsupported(format!("there is no `{class}.{}{}`", reference.name, reference.descriptor))
+    pub(super) fn missing(&mut self, class: ClassKey, reference: &MemberRef) -> Refusal {
+        // A supertype that isn't there may have it.
+        if let Some(gap) = self.cx.world.unknown_above(class) {
+            return Refusal::Missing(gap);
+        }
+        let names: Vec<&str> = self.cx.world.classes[class]
+            .ancestors
+            .iter()
+            .map(|&above| self.cx.world.classes[above].name)
+            .collect();
+        if !self.cx.diagnostics.report_excluded_member(&names, &reference.name, self.span) {
+            let headline = format!("there is no `{}`", self.shown(reference));
+            self.cx.diagnostics.gap(Code::UnknownMethod, self.span, headline, "");
+        }
+        Refusal::Missing(self.cx.diagnostics.cause())
+    }
+
+    /// A member as in source, with the types of its parameters: `java.lang.String.indexOf(String, int)`.
+    fn shown(&mut self, reference: &MemberRef) -> String {
+        let (class, name) = (reference.class.replace(['/', '$'], "."), &reference.name);
+        if !reference.descriptor.starts_with('(') {
+            return format!("{class}.{name}");
+        }
+        let (params, _) = self.cx.descriptor_types(&reference.descriptor, self.span);
+        let params: Vec<String> = params.into_iter().map(|ty| self.cx.show(ty)).collect();
+        match name == INIT {
+            true => format!("new {class}({})", params.join(", ")),
+            false => format!("{class}.{name}({})", params.join(", ")),
+        }
     }
 
     fn field(&mut self, reference: &MemberRef, is_static: bool) -> Translated<(FieldKey, Type<'a>)> {
         let class = self.known_class(&reference.class)?;
         let Some(field) = self.cx.referenced_field(class, reference) else {
-            return Err(self.missing(reference));
+            return Err(self.missing(class, reference));
         };
         let declared = &self.cx.world.fields[field];
         let ty = self.cx.erasure(declared.ty);
@@ -170,6 +206,13 @@ impl<'a> Translator<'_, 'a, '_> {
                 self.push(ExprKind::ClassLiteral(primitive), ty);
                 return Ok(());
             }
+        }
+        if (&*reference.class, &*reference.name) == ("java/lang/System", "in") {
+            let class = self.cx.known("udita.internal.StandardInput");
+            self.cx.ensure_fields(class);
+            let &field = self.cx.world.classes[class].fields.named("IN").first().ok_or(DAMAGED)?;
+            self.push(ExprKind::Static(field), self.cx.erasure(self.cx.world.fields[field].ty));
+            return Ok(());
         }
         let (field, ty) = self.field(reference, true)?;
         self.cx.ensure_constants(self.cx.world.fields[field].class);
@@ -205,10 +248,11 @@ impl<'a> Translator<'_, 'a, '_> {
         // A constructor may set fields of its own class before it calls another one.
         let object = match self.pending.pop_entry()? {
             Entry::This if owner == self.class => self.this(),
-            entry => {
+            entry if entry.kind() == Kind::Ref => {
                 let object = self.value_of(entry)?;
                 self.of_class(object, owner)
             }
+            _ => return Err(DAMAGED),
         };
         let place = Box::new(Place::Field(object, field));
         let assignment = self.expr(ExprKind::Assign(place, value), ty);
@@ -261,22 +305,31 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 
     pub(super) fn invoke(&mut self, invoke: Invoke, reference: &MemberRef) -> Translated<()> {
-        let (params, result) = self.cx.descriptor_types(&reference.descriptor, self.span);
-        let args = self.arguments(&params)?;
         if reference.name == INIT {
-            return self.construct(invoke, reference, args);
+            return self.construct(invoke, reference);
         }
         if reference.class.starts_with('[') && reference.name == "clone" {
             return self.clone_array(&reference.class);
         }
+        let known = KNOWN_CALLS
+            .iter()
+            .find(|(class, name, _)| (*class, *name) == (&reference.class, &reference.name));
+        if let Some(&(.., result)) = known {
+            if let Some(result) = result {
+                self.push(ExprKind::Constant(Constant::Int(result)), Type::INT);
+            }
+            return Ok(());
+        }
+        // What is missing is found before the arguments are taken, whose effects come before it.
         let class = self.known_class(&reference.class)?;
+        let (params, result) = self.cx.descriptor_types(&reference.descriptor, self.span);
         let (method, args) = match self.cx.referenced_method(class, reference) {
-            Some(method) => (method, args),
-            None => self.of_variable_arity(class, reference, args)?,
+            Some(method) => (method, self.arguments(&params)?),
+            None => self.of_variable_arity(class, reference, &params)?,
         };
         let declared = &self.cx.world.methods[method];
         if declared.is_static != (invoke == Invoke::Static) {
-            return Err(Refusal::Damaged("a static method is called as another one, or the reverse"));
+            return Err(STATIC_OR_NOT);
         }
         let (is_private, owner) = (declared.access == Access::Private, declared.class);
         let mut all = Vec::with_capacity(args.len() + 1);
@@ -295,8 +348,18 @@ impl<'a> Translator<'_, 'a, '_> {
             Invoke::Virtual | Invoke::Interface => Dispatch::Virtual,
         };
         debug_assert!(dispatch != Dispatch::Special || self.cx.is_subclass(class, owner));
+        self.has_code(dispatch, method)?;
         self.call(dispatch, method, all, result);
         Ok(())
+    }
+
+    /// Refuses the call of an abstract method that isn't selected by the object, for which a JVM throws an `AbstractMethodError`.
+    pub(super) fn has_code(&self, dispatch: Dispatch, method: MethodKey) -> Translated<()> {
+        let called = &self.cx.world.methods[method];
+        match dispatch != Dispatch::Virtual && called.is_abstract {
+            true => Err(Refusal::Unsupported(format!("the called method `{}` is abstract", called.name))),
+            false => Ok(()),
+        }
     }
 
     /// A method of the library with variable arity, in the place of one of the JDK's methods with a fixed number of parameters, and
@@ -305,9 +368,8 @@ impl<'a> Translator<'_, 'a, '_> {
         &mut self,
         class: ClassKey,
         reference: &MemberRef,
-        mut args: Vec<Expr<'a>>,
+        params: &[Type<'a>],
     ) -> Translated<(MethodKey, Vec<Expr<'a>>)> {
-        let (params, _) = self.cx.descriptor_types(&reference.descriptor, self.span);
         for &above in self.cx.world.classes[class].ancestors.clone().iter() {
             if !self.cx.world.classes[above].is_shipped() {
                 continue;
@@ -321,6 +383,7 @@ impl<'a> Translator<'_, 'a, '_> {
                     && params.starts_with(fixed)
                     && params[fixed.len()..].iter().all(|&param| self.is_surely(param, element))
                 {
+                    let mut args = self.arguments(params)?;
                     let rest = args.split_off(fixed.len());
                     let array = self.cx.array_of(element);
                     args.push(self.expr(ExprKind::ArrayLiteral(rest), array));
@@ -328,7 +391,7 @@ impl<'a> Translator<'_, 'a, '_> {
                 }
             }
         }
-        Err(self.missing(reference))
+        Err(self.missing(class, reference))
     }
 
     /// A call, as a statement if it has no result. Its result has the type `result` in the class file.
@@ -351,8 +414,8 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 
     fn clone_array(&mut self, class: &str) -> Translated<()> {
-        let array = self.pop(Kind::Ref)?;
         let ty = self.known_type(class)?;
+        let array = self.pop(Kind::Ref)?;
         let array = self.fit(array, ty);
         let array = if array.ty == Type::Null { Expr { ty, ..array } } else { array };
         let arrays = self.cx.known("udita.internal.Arrays");
@@ -365,29 +428,34 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 
     /// Calls a constructor of a new object, or of the superclass or the same class for `this`.
-    fn construct(
-        &mut self,
-        invoke: Invoke,
-        reference: &MemberRef,
-        mut args: Vec<Expr<'a>>,
-    ) -> Translated<()> {
+    fn construct(&mut self, invoke: Invoke, reference: &MemberRef) -> Translated<()> {
         if invoke != Invoke::Special {
             return Err(DAMAGED);
         }
         let class = self.known_class(&reference.class)?;
+        let name = self.cx.world.classes[class].name;
+        let (is_enum, is_pool) = (name == "java.lang.Enum", name == "udita.ObjectPool");
+        let simple_name = self.cx.world.classes[class].simple_name;
+        if self.cx.diagnostics.report_excluded_constructor(name, simple_name, self.span) {
+            return Err(Refusal::Missing(self.cx.diagnostics.cause()));
+        }
+        let constructor = self.cx.referenced_method(class, reference);
+        if constructor.is_none() && !is_enum && !is_pool {
+            return Err(self.missing(class, reference));
+        }
+        let (params, _) = self.cx.descriptor_types(&reference.descriptor, self.span);
+        let mut args = self.arguments(&params)?;
         let entry = self.pending.pop_entry()?;
-        if let (Entry::This, "java.lang.Enum") = (&entry, self.cx.world.classes[class].name) {
+        if is_enum && matches!(entry, Entry::This) && Some(class) == self.cx.superclass(self.class) {
             return self.construct_enum(class, args);
         }
-        if let (&Entry::New(at, _), "udita.ObjectPool") = (&entry, self.cx.world.classes[class].name) {
+        if is_pool && let Entry::New(at, _) = entry {
             let pool = self.pool(args)?;
             self.initialise(Entry::New(at, class), pool);
             return Ok(());
         }
-        let Some(constructor) = self.cx.referenced_method(class, reference) else {
-            return Err(self.missing(reference));
-        };
-        let captured = self.enclosing_object(class, &mut args);
+        let Some(constructor) = constructor else { return Err(DAMAGED) };
+        let captured = self.enclosing_object(class, &mut args)?;
         match entry {
             Entry::New(at, made) if made == class => {
                 let new = ExprKind::New { class, constructor, captured: Captured::Values(captured), args };
@@ -421,13 +489,22 @@ impl<'a> Translator<'_, 'a, '_> {
         &mut self,
         class: ClassKey,
         args: &mut Vec<Expr<'a>>,
-    ) -> Vec<(FieldKey, Expr<'a>)> {
+    ) -> Translated<Vec<(FieldKey, Expr<'a>)>> {
         match self.cx.world.enclosing_instance(class) {
             Some(outer) if !args.is_empty() => {
-                vec![(self.cx.enclosing_field(class, outer), args.remove(0))]
+                let object = self.checked(args.remove(0), Type::Class(outer, &[]))?;
+                Ok(vec![(self.cx.enclosing_field(class, outer), object)])
             }
-            _ => Vec::new(),
+            _ => Ok(Vec::new()),
         }
+    }
+
+    /// `value` as a value of type `ty`, which no descriptor says it has.
+    fn checked(&mut self, value: Expr<'a>, ty: Type<'a>) -> Translated<Expr<'a>> {
+        if kind(value.ty) != kind(ty) {
+            return Err(DAMAGED);
+        }
+        Ok(self.fit(value, ty))
     }
 
     /// `new ObjectPool<T>(size)` or `new ObjectPool<T>(size, includeNull)`. The choice library's constructors take an empty array at the
@@ -444,7 +521,9 @@ impl<'a> Translator<'_, 'a, '_> {
         };
         let include_null = if args.len() > 1 { args.pop() } else { None };
         let (Some(size), true) = (args.pop(), args.is_empty()) else { return Err(DAMAGED) };
-        let (size, include_null) = (Box::new(size), Box::new(include_null.unwrap_or_else(|| self.int(0))));
+        let include_null = include_null.unwrap_or_else(|| self.int(0));
+        let size = Box::new(self.checked(size, Type::INT)?);
+        let include_null = Box::new(self.checked(include_null, Type::BOOLEAN)?);
         let pool = Type::Class(self.cx.known("udita.ObjectPool"), &[]);
         Ok(self.expr(ExprKind::NewPool { class, size, include_null }, pool))
     }
@@ -455,6 +534,7 @@ impl<'a> Translator<'_, 'a, '_> {
         for (name, value) in ["name", "ordinal"].into_iter().zip(args) {
             let &field = self.cx.world.classes[class].fields.named(name).first().ok_or(DAMAGED)?;
             let ty = self.cx.world.fields[field].ty;
+            let value = self.checked(value, ty)?;
             let place = Box::new(Place::Field(self.this(), field));
             let assignment = self.expr(ExprKind::Assign(place, Box::new(value)), ty);
             self.effect(assignment);

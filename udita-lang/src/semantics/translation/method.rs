@@ -9,7 +9,8 @@ use super::frame::{Frame, Slot, kind, of_kind, width};
 use super::reduce::{Reducer, Reducible};
 use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, Pending, again, is_pure, set};
-use crate::class_file::{Code, Condition, Instruction, Kind};
+use crate::class_file::{self, Condition, Instruction, Kind};
+use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::compiled_classes::Compiled;
 use crate::semantics::hir::{
@@ -26,7 +27,7 @@ pub(super) struct Translator<'t, 'a, 's> {
     pub(super) compiled: &'t Compiled<'a>,
     /// The number of the method in its class file.
     number: usize,
-    pub(super) code: &'t Code,
+    pub(super) code: &'t class_file::Code,
     pub(super) method: MethodKey,
     pub(super) class: ClassKey,
     locals: Vec<Local<'a>>,
@@ -65,7 +66,7 @@ pub(super) fn translate<'a>(
     cx: &mut Checker<'a, '_>,
     method: MethodKey,
     (compiled, number): (&Compiled<'a>, usize),
-    code: &Code,
+    code: &class_file::Code,
 ) -> Translated<Body<'a>> {
     let blocks = Blocks::new(code)?;
     let class = cx.world.methods[method].class;
@@ -337,13 +338,19 @@ impl<'a> Translator<'_, 'a, '_> {
             self.at = *at;
             self.span = self.compiled.place(self.number, self.code, *at);
             let before = self.pending.stmts.len();
-            exit = self.instruction(instruction)?;
+            exit = match self.instruction(instruction) {
+                Ok(exit) => exit,
+                Err(refusal) => Some(self.gap(refusal)?),
+            };
             if is_statement(instruction)
                 && let Some(last) = self.pending.stmts.get(before..).and_then(<[Stmt<'a>]>::last)
             {
                 self.cx.origin.statement(last.span);
             }
             debug_assert!(exit.is_some() || !ends(instruction));
+            if exit.is_some() {
+                break;
+            }
         }
         let exit = match exit {
             Some(exit) => exit,
@@ -365,6 +372,22 @@ impl<'a> Translator<'_, 'a, '_> {
         let cases = place.map_or(&[][..], |place| &place.cases);
         let labels = cases[..cases.len().saturating_sub(1)].iter();
         labels.map(|case| Span::new(self.span.file, case.start, case.end)).collect()
+    }
+
+    /// Ends the block at an instruction that can't be translated, and with it each path that comes there.
+    fn gap(&mut self, refusal: Refusal) -> Translated<Exit<'a>> {
+        let gap = match refusal {
+            Refusal::Damaged(_) => return Err(refusal),
+            Refusal::Missing(gap) => gap,
+            Refusal::Unsupported(what) => {
+                self.cx.diagnostics.gap(Code::Unsupported, self.span, what, "");
+                self.cx.diagnostics.cause()
+            }
+        };
+        let gap = self.expr(ExprKind::Gap(gap), Type::Void);
+        self.effect(gap);
+        self.pending.stack.clear();
+        Ok(Exit::Left)
     }
 
     /// Puts all but the uppermost `kept` entries of the stack where the next block finds them.

@@ -1,6 +1,9 @@
 //! Files, types and members.
 
-use super::check;
+use super::{check, dump, errors, with_parsed};
+use crate::source::{Dialect, SourceMap};
+use crate::syntax::parse_class_file;
+use bumpalo::Bump;
 use expect_test::expect;
 
 #[test]
@@ -194,6 +197,22 @@ fn annotated_types() {
               (method @X int f [(int... a)] throws=[E] {(return (cast int (new-array int 1 +0)))})
         "#]],
     );
+}
+
+/// Other languages have names that are keywords of Java, or no identifiers.
+#[test]
+fn only_class_files_have_names_between_backquotes() {
+    let text = "package a.`native`; class `a name` extends `package`.B {}";
+    let mut sources = SourceMap::new();
+    let file = sources.add("Test.class", text, Dialect::ClassFile);
+    let arena = Bump::new();
+    let mut diagnostics = Vec::new();
+    let unit = parse_class_file(&arena, file, text, &mut diagnostics);
+    assert_eq!(errors(&diagnostics, &sources), "");
+    assert_eq!(unit.types[0].name.text, "a name");
+    let tree = dump::unit(unit);
+    assert!(tree.contains("package"), "{tree}");
+    with_parsed(text, |_, diagnostics, _| assert!(!diagnostics.is_empty()));
 }
 
 #[test]

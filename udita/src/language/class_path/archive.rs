@@ -71,9 +71,13 @@ impl Archive {
         Some(found.1.trim().to_owned())
     }
 
-    /// The names of the class files, without their ends.
+    /// The names (`a/B$C`) of the class files, without descriptions of packages and modules and without versions for some releases.
     pub(super) fn class_files(&self) -> impl Iterator<Item = &str> {
-        self.files.keys().filter_map(|name| name.strip_suffix(".class"))
+        let names = self.files.keys().filter_map(|name| name.strip_suffix(".class"));
+        names.filter(|name| {
+            let simple = name.rsplit('/').next().unwrap_or(name);
+            !matches!(simple, "package-info" | "module-info") && !name.starts_with("META-INF/")
+        })
     }
 
     /// Whether there is a class or source `a/b/C`.
