@@ -24,9 +24,31 @@ pub fn is_partial(package: &str) -> bool {
     !matches!(package.split('.').next(), Some("udita" | "korat"))
 }
 
-/// Whether methods in the model of a package lack versions with types that the model knows, as those that name properties by strings.
-pub fn lacks_versions(package: &str) -> bool {
-    package.starts_with("org.assertj.")
+/// Methods and constructors of the library, with their classes, that lack versions of the JDK's whose parameters are as many and of usual
+/// types.
+const WITHOUT_SOME_VERSIONS: &[(&str, &str)] = &[
+    ("java.io.ByteArrayOutputStream", "toString"),
+    ("java.io.PrintStream", INIT),
+    ("java.io.PrintWriter", INIT),
+    ("java.math.MathContext", INIT),
+    ("java.util.Arrays", "compare"),
+    ("java.util.Arrays", "parallelSort"),
+    ("java.util.BitSet", "valueOf"),
+    ("java.util.Date", INIT),
+    ("java.util.Formatter", INIT),
+    ("java.util.random.RandomGeneratorFactory", "create"),
+    ("java.util.regex.MatchResult", "end"),
+    ("java.util.regex.MatchResult", "group"),
+    ("java.util.regex.MatchResult", "start"),
+];
+
+/// The name of constructors in [`WITHOUT_SOME_VERSIONS`].
+const INIT: &str = "<init>";
+
+/// Whether methods called `member` of `class`, or its constructors, lack versions with types that the library knows. Those of AssertJ's
+/// model may, as they name properties by strings.
+pub fn lacks_versions(class: &str, member: &str) -> bool {
+    class.starts_with("org.assertj.") || WITHOUT_SOME_VERSIONS.contains(&(class, member))
 }
 
 /// Whether a class is a model of one outside the JDK, or a copy of what the user may have. A user's class with its name replaces it.

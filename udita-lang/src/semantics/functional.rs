@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::checker::Checker;
 use super::generics::{Substitution, TypeContext};
-use super::types::{ClassKey, MethodKey, Type, Wildcard};
+use super::types::{ClassKey, MethodKey, Type, TypeVarKey, Wildcard};
 use super::world::Access;
 use crate::syntax::ast::Member;
 
@@ -54,37 +54,36 @@ impl<'a> TypeContext<'a> {
         one != other && self.is_subtype(one, other) && !self.is_proper_subtype(other, one)
     }
 
-    /// The type arguments of a functional interface, with each wildcard replaced (JLS 9.9). `None` if the
-    /// bound of a wildcard's type parameter mentions a type parameter.
-    fn without_wildcards(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> Option<&'a [Type<'a>]> {
-        if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
-            return Some(args);
+    /// The type arguments of a functional interface, with each wildcard replaced (JLS 9.9). As in javac, a wildcard
+    /// without a lower bound becomes its own bound alone if that of its type parameter depends on a wildcard.
+    fn without_wildcards(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> &'a [Type<'a>] {
+        let is_wildcard = |arg: &Type<'a>| matches!(arg, Type::Wildcard(_));
+        if !args.iter().any(is_wildcard) {
+            return args;
         }
         let params = self.world.classes[class].type_params;
-        let is_dependent = params.iter().zip(args).any(|(&param, arg)| {
-            let bounds = &self.world.type_vars[param].bounds;
-            matches!(arg, Type::Wildcard(_)) && bounds.iter().any(|&bound| self.mentions(bound, params))
-        });
-        if is_dependent {
-            return None;
-        }
-        let chosen: Vec<Type<'a>> = params
-            .iter()
-            .zip(args)
-            .map(|(&param, &arg)| match arg {
-                Type::Wildcard(Wildcard::Super(bound)) => *bound,
-                Type::Wildcard(Wildcard::Extends(bound)) => {
-                    let bounds = [&[*bound], &self.world.type_vars[param].bounds[..]].concat();
-                    self.glb(&bounds)
+        let pairs = || params.iter().copied().zip(args.iter().copied());
+        let (open, _): (Vec<TypeVarKey>, Vec<Type<'a>>) = pairs().filter(|(_, arg)| is_wildcard(arg)).unzip();
+        let (known, values): (Vec<TypeVarKey>, Vec<Type<'a>>) =
+            pairs().filter(|(_, arg)| !is_wildcard(arg)).unzip();
+        let substitution = Substitution::new(&known, &values);
+        let chosen: Vec<Type<'a>> = pairs()
+            .map(|(param, arg)| {
+                let Type::Wildcard(wildcard) = arg else { return arg };
+                if let Wildcard::Super(bound) = wildcard {
+                    return *bound;
                 }
-                Type::Wildcard(Wildcard::Unbounded) => {
-                    let bounds = self.world.type_vars[param].bounds.clone();
-                    self.glb(&bounds)
+                let own = self.upper_bound(wildcard);
+                let declared = self.world.type_vars[param].bounds.clone();
+                if declared.iter().any(|&bound| self.mentions(bound, &open)) {
+                    return own;
                 }
-                arg => arg,
+                let declared = declared.into_iter().map(|bound| self.substitute(bound, &substitution));
+                let bounds: Vec<Type<'a>> = std::iter::once(own).chain(declared).collect();
+                self.glb(&bounds)
             })
             .collect();
-        Some(self.arena.alloc_slice_copy(&chosen))
+        self.arena.alloc_slice_copy(&chosen)
     }
 }
 
@@ -96,7 +95,7 @@ impl<'a> Checker<'a, '_> {
             return None;
         }
         let method = self.abstract_method(class)?;
-        let interface = Type::Class(class, self.without_wildcards(class, args)?);
+        let interface = Type::Class(class, self.without_wildcards(class, args));
         let owner = self.world.methods[method].class;
         let site = self.site_substitution(interface, owner);
         let declared = &self.world.methods[method];

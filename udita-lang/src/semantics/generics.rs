@@ -2,6 +2,7 @@
 
 mod capture;
 mod context;
+mod eager;
 mod infer;
 mod lub;
 mod narrowing;

@@ -5,6 +5,12 @@
 //! Characters are code points as `u32`, because an escape may denote a lone surrogate. Two escapes of a
 //! surrogate pair are one character.
 
+use unicode_properties::GeneralCategory::{
+    ConnectorPunctuation, CurrencySymbol, DecimalNumber, Format, LetterNumber, LowercaseLetter,
+    ModifierLetter, NonspacingMark, OtherLetter, SpacingMark, TitlecaseLetter, UppercaseLetter,
+};
+use unicode_properties::UnicodeGeneralCategory as _;
+
 /// The result of [`Cursor::peek`] at the end of the text.
 pub(super) const END: u32 = u32::MAX;
 
@@ -160,67 +166,33 @@ pub(super) fn is_newline(character: u32) -> bool {
     character == u32::from('\n') || character == u32::from('\r')
 }
 
-/// Whether an identifier may start with `character`.
+/// Whether an identifier may start with `character` (`Character.isJavaIdentifierStart`).
 pub(super) fn is_identifier_start(character: u32) -> bool {
     char::from_u32(character).is_some_and(|c| match c {
         'a'..='z' | 'A'..='Z' | '_' | '$' => true,
         _ if c.is_ascii() => false,
-        _ => c.is_alphabetic() || is_currency_or_connector(c),
+        _ => matches!(
+            c.general_category(),
+            UppercaseLetter
+                | LowercaseLetter
+                | TitlecaseLetter
+                | ModifierLetter
+                | OtherLetter
+                | LetterNumber
+                | CurrencySymbol
+                | ConnectorPunctuation
+        ),
     })
 }
 
-/// Whether `character` may continue an identifier.
+/// Whether `character` may continue an identifier (`Character.isJavaIdentifierPart`).
 pub(super) fn is_identifier_part(character: u32) -> bool {
     char::from_u32(character).is_some_and(|c| match c {
-        '0'..='9' => true,
-        _ if is_combining(c) || is_ignorable(c) => true,
-        _ => is_identifier_start(character) || !c.is_ascii() && c.is_alphanumeric(),
+        '0'..='9' | '\0'..='\u{8}' | '\u{E}'..='\u{1B}' | '\u{7F}'..='\u{9F}' => true,
+        _ if c.is_ascii() => is_identifier_start(character),
+        _ => {
+            is_identifier_start(character)
+                || matches!(c.general_category(), DecimalNumber | SpacingMark | NonspacingMark | Format)
+        }
     })
-}
-
-/// Whether `c` is a combining mark, written above, below or around letters.
-fn is_combining(c: char) -> bool {
-    matches!(c, '\u{300}'..='\u{36F}'
-        | '\u{483}'..='\u{487}'
-        | '\u{591}'..='\u{5BD}'
-        | '\u{1AB0}'..='\u{1ABD}'
-        | '\u{1DC0}'..='\u{1DF9}'
-        | '\u{20D0}'..='\u{20DC}'
-        | '\u{20E1}'
-        | '\u{20E5}'..='\u{20F0}'
-        | '\u{FE00}'..='\u{FE0F}'
-        | '\u{FE20}'..='\u{FE2F}'
-        | '\u{1D165}'..='\u{1D169}'
-        | '\u{1D16D}'..='\u{1D172}'
-        | '\u{1D17B}'..='\u{1D182}'
-        | '\u{1D185}'..='\u{1D18B}'
-        | '\u{1D1AA}'..='\u{1D1AD}'
-        | '\u{E0100}'..='\u{E01EF}')
-}
-
-/// Whether `c` is a control or formatting character that Java allows inside identifiers
-/// (`Character.isIdentifierIgnorable`).
-fn is_ignorable(c: char) -> bool {
-    matches!(c, '\0'..='\u{8}'
-        | '\u{E}'..='\u{1B}'
-        | '\u{7F}'..='\u{9F}'
-        | '\u{AD}'
-        | '\u{600}'..='\u{605}'
-        | '\u{61C}'
-        | '\u{6DD}'
-        | '\u{70F}'
-        | '\u{180E}'
-        | '\u{200B}'..='\u{200F}'
-        | '\u{202A}'..='\u{202E}'
-        | '\u{2060}'..='\u{2064}'
-        | '\u{2066}'..='\u{206F}'
-        | '\u{FEFF}'
-        | '\u{FFF9}'..='\u{FFFB}'
-        | '\u{1D173}'..='\u{1D17A}'
-        | '\u{E0001}'
-        | '\u{E0020}'..='\u{E007F}')
-}
-
-fn is_currency_or_connector(c: char) -> bool {
-    matches!(c, '\u{A2}'..='\u{A5}' | '\u{20A0}'..='\u{20C0}' | '\u{203F}' | '\u{2040}' | '\u{2054}' | '\u{FF3F}')
 }

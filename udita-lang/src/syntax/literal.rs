@@ -183,6 +183,9 @@ pub(super) fn text_block(text: &str) -> Result<Vec<u16>, BadLiteral> {
         return bad(stray.range.clone(), "the text of a text block starts on the line after its `\"\"\"`");
     }
     let lines: Vec<_> = lines.collect();
+    if lines.is_empty() {
+        return bad(0..text.len(), "the text of a text block starts on the line after its `\"\"\"`");
+    }
     let indent = |line: &[Character]| line.iter().take_while(|c| is_space(c.code)).count();
     let is_blank = |line: &[Character]| indent(line) == line.len();
     // The last line counts even if it is blank, so the closing quotes can set the indentation.

@@ -59,6 +59,18 @@ impl<'a> Builder<'_, 'a, '_> {
         self.error_value(span)
     }
 
+    /// The type of `receiver.getClass()` for a receiver of type `receiver`: `Class<? extends |T|>` (JLS 4.3.2).
+    /// `None` for all methods except `Object.getClass`.
+    pub(super) fn class_of(&mut self, method: MethodKey, receiver: Type<'a>) -> Option<Type<'a>> {
+        let declared = &self.cx.world.methods[method];
+        if declared.name != "getClass" || !declared.params.is_empty() || declared.class != self.cx.object() {
+            return None;
+        }
+        let bound = self.cx.arena.alloc(self.cx.erasure(receiver));
+        let args = self.cx.arena.alloc_slice_copy(&[Type::Wildcard(Wildcard::Extends(bound))]);
+        Some(Type::Class(self.cx.known("java.lang.Class"), args))
+    }
+
     /// Lets the context of an open expression determine the open part of its type, if the types are
     /// compatible.
     pub(super) fn expect(&mut self, ty: Type<'a>, target: Option<Type<'a>>) {
@@ -349,19 +361,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The type of `receiver.getClass()`: `Class<? extends |T|>` (JLS 4.3.2). `None` for all other methods.
+    /// The type of the call of `method` if it is `receiver.getClass()`.
     fn class_of_receiver(&mut self, method: MethodKey, receiver: &Receiver<'a>) -> Option<Type<'a>> {
-        let declared = &self.cx.world.methods[method];
-        if declared.name != "getClass" || !declared.params.is_empty() || declared.class != self.cx.object() {
-            return None;
-        }
         let receiver = match receiver {
             Receiver::Value(value) => value.ty(),
-            _ => self.cx.this_type(self.class),
+            Receiver::Super(_) => self.cx.world.classes[self.class].superclass?,
+            Receiver::This { .. } | Receiver::Class(_) => self.cx.this_type(self.class),
         };
-        let bound = self.cx.arena.alloc(self.cx.erasure(receiver));
-        let args = self.cx.arena.alloc_slice_copy(&[Type::Wildcard(Wildcard::Extends(bound))]);
-        Some(Type::Class(self.cx.known("java.lang.Class"), args))
+        self.class_of(method, receiver)
     }
 
     /// Whether the class of `ty` is accessible here, as the use of its members requires (JLS 6.6.1). Reports
@@ -414,6 +421,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
             // The element type of the array is the inferred one, as far as it is known at this point.
             let actual = self.cx.tentative(element);
             let actual = self.cx.erasure(actual);
+            if actual != self.cx.erasure(element) {
+                self.check_type_access(actual, span);
+            }
             let rest: Vec<Value<'a>> = args.collect();
             let elements = rest.into_iter();
             let elements = elements.map(|arg| self.pass_argument(arg, element, actual, false)).collect();

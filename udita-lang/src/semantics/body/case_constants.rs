@@ -23,6 +23,8 @@ pub(super) struct Labels<'a> {
     pub(super) default: Option<Span>,
     /// The gap of a label that is not known.
     pub(super) unknown: Option<Gap>,
+    /// The type of the last label as it is written.
+    pub(super) written: Option<Type<'a>>,
 }
 
 /// A constant of an enum.
@@ -38,7 +40,7 @@ impl<'a> Labels<'a> {
     /// No labels, for constants of type `ty`.
     pub(super) fn of(ty: Type<'a>) -> Labels<'a> {
         let (seen, strings) = (FxHashMap::default(), Vec::new());
-        Labels { ty, boxed: None, seen, strings, default: None, unknown: None }
+        Labels { ty, boxed: None, seen, strings, default: None, unknown: None, written: None }
     }
 }
 
@@ -91,13 +93,25 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let (field, number) = self.constant_named(name, class)?;
                 Some(EnumConstant { class, field, number })
             }
-            (ast::ExprKind::Field { name, .. }, _) => {
+            // A simple name in parentheses, or for a value of another type, has its usual meaning.
+            _ => {
                 if subject.is_some() {
                     self.cx.uses(Feature::QualifiedConstants, label.span);
                 }
+                let (ast::ExprKind::Field { name, .. } | ast::ExprKind::Name(name)) =
+                    label.without_parentheses().kind
+                else {
+                    return self.not_a_constant(label);
+                };
+                let is_simple = matches!(label.without_parentheses().kind, ast::ExprKind::Name(_));
+                let mark = self.cx.diagnostics.mark();
                 let value = self.expr(label);
                 let class = match value.expr.kind {
                     ExprKind::Static(field) => self.cx.world.fields[field].class,
+                    _ if value.is_error() && is_simple => {
+                        self.cx.diagnostics.rollback(mark);
+                        return self.not_a_constant(label);
+                    }
                     _ if value.is_error() => return None,
                     _ => return self.not_a_constant(label),
                 };
@@ -106,7 +120,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     None => self.not_a_constant(label),
                 }
             }
-            _ => self.not_a_constant(label),
         }
     }
 
@@ -139,6 +152,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.hints.constant_labels.insert(label.span, local);
         }
         let value = self.open(label, Some(labels.ty));
+        labels.written = Some(value.ty());
         let to = match (labels.boxed, value.ty()) {
             // Only an `int` constant is boxed, to an `Integer`.
             (Some(boxed), Type::Primitive(_)) if labels.ty == Type::INT && value.ty() != Type::INT => boxed,

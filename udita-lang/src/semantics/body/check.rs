@@ -114,7 +114,8 @@ fn analyse<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hin
     }
 }
 
-/// An expression in an annotation in `scope`, as a value of type `to`. `None` if it has errors.
+/// An expression in an annotation in `scope`, as a value of type `to`. `None` if it has errors. It may name
+/// constants that are not static.
 pub(in crate::semantics) fn element_value<'a>(
     cx: &mut Checker<'a, '_>,
     scope: Scope<'a>,
@@ -122,7 +123,7 @@ pub(in crate::semantics) fn element_value<'a>(
     to: Type<'a>,
 ) -> Option<Expr<'a>> {
     let errors = cx.diagnostics.errors();
-    let mut checker = BodyChecker::for_class(cx, scope.class, scope.is_static);
+    let mut checker = BodyChecker::for_class(cx, scope.class, false);
     checker.context.types = scope.types;
     checker.context.vars = scope.vars;
     let value = checker.expr_to(expr, to);

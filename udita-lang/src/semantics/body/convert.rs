@@ -317,11 +317,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 let from = self.cx.close_to_box(from, boxed);
                 from.is_unknown() || self.primitive_of(from).is_some_and(|from| widens(from, to))
             }
-            _ if self.cx.is_undetermined(to) => {
-                let from = self.cx.above_capture(from);
+            _ => {
+                let mut from = self.cx.resolved_for(from, to);
+                if self.cx.is_undetermined(to) {
+                    from = self.cx.above_capture(from);
+                }
                 self.cx.is_subtype(from, to)
             }
-            _ => self.cx.is_subtype(from, to),
         }
     }
 
@@ -406,7 +408,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }
             _ if from.is_reference() && to.is_reference() => {
                 let mark = self.cx.mark();
-                if self.cx.is_subtype(from, to) {
+                value.expr.ty = self.cx.resolved_for(from, to);
+                let given = match self.cx.is_undetermined(to) {
+                    true => self.cx.above_capture(value.ty()),
+                    false => value.ty(),
+                };
+                if self.cx.is_subtype(given, to) {
                     return self.guarantee(value, needs);
                 }
                 self.cx.rollback(mark);

@@ -331,6 +331,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::BadExpression, outer.span(), headline, "not allowed before `.new`");
             return None;
         }
+        if !self.check_type_access(outer.ty(), outer.span()) {
+            return None;
+        }
         Some(outer)
     }
 

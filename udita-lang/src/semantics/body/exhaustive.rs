@@ -73,7 +73,10 @@ impl<'a> Builder<'_, 'a, '_> {
             Type::Class(class, _) => class,
             Type::Var(var) => {
                 let bounds = self.cx.world.type_vars[var].bounds.clone();
-                return bounds.into_iter().any(|bound| self.covers_all(&with_rest(bound), rows, parts));
+                return bounds.iter().any(|&bound| self.covers_all(&with_rest(bound), rows, parts))
+                    || bounds.len() > 1
+                        && (0..bounds.len())
+                            .any(|i| self.covers_common(first, &bounds, i, rest, rows, parts));
             }
             _ => return false,
         };
@@ -103,6 +106,35 @@ impl<'a> Builder<'_, 'a, '_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether the rows cover each permitted subclass of `bounds[split]`, a sealed type, that has all of
+    /// `bounds`, the bounds of `first`.
+    fn covers_common(
+        &mut self,
+        first: Type<'a>,
+        bounds: &[Type<'a>],
+        split: usize,
+        rest: &[Type<'a>],
+        rows: &[Row<'_, 'a>],
+        parts: &mut u32,
+    ) -> bool {
+        let Type::Class(class, _) = bounds[split] else { return false };
+        if !self.cx.world.is_sealed(class) || !self.cx.world.classes[class].is_abstract {
+            return false;
+        }
+        let permitted = self.cx.permitted(class);
+        permitted.iter().all(|&part| {
+            self.cx.ensure_header(part);
+            let part = self.cx.narrowed(part, bounds[split]);
+            if !self.cx.is_castable(first, part) {
+                return true;
+            }
+            let others = bounds.iter().enumerate().filter(|&(i, _)| i != split).map(|(_, &bound)| bound);
+            let common: Vec<Type<'a>> = std::iter::once(part).chain(others).collect();
+            let common = self.cx.intersection(&common);
+            self.covers_all(&[&[common][..], rest].concat(), rows, parts)
+        })
     }
 
     /// Whether the rows cover the components of a record of type `first`, together with `rest`.

@@ -175,11 +175,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// Checks a condition.
     pub(super) fn condition(&mut self, expr: &ast::Expr<'a>) -> Expr<'a> {
-        if is_switch(expr) {
-            // It is a standalone expression (JLS 15.28.1).
-            let value = self.expr(expr);
-            return self.assign(value, Type::BOOLEAN);
-        }
         self.expr_to(expr, Type::BOOLEAN)
     }
 

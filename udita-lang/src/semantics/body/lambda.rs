@@ -137,7 +137,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// Whether a lambda with typed parameters is compatible with `to`.
     pub(super) fn accepts_explicit(&mut self, lambda: &ExplicitLambda<'a>, to: Type<'a>) -> bool {
         let Some(function) = self.cx.explicit_function_type(to, &lambda.types) else { return false };
-        if function.params.len() != lambda.types.len() {
+        // A lambda can't implement a generic method.
+        let is_generic = !self.cx.world.methods[function.method].type_params.is_empty();
+        if function.params.len() != lambda.types.len() || is_generic && !self.cx.is_raw(function.interface) {
             return false;
         }
         let mut params = function.params.iter().zip(&lambda.types);

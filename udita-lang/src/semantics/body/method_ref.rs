@@ -39,7 +39,13 @@ impl<'a> Builder<'_, 'a, '_> {
             types.push(site);
         }
         types.extend(params.iter().map(|&param| self.cx.substitute(param, &substitution)));
-        let result = if is_new { site } else { self.cx.substitute(result, &substitution) };
+        let result = match is_new {
+            true => site,
+            false => match self.class_of(candidate.method, site) {
+                Some(class) => class,
+                None => self.cx.substitute(result, &substitution),
+            },
+        };
         let result = self.cx.capture(result);
         Some(Exact { params: types, result })
     }
@@ -312,6 +318,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
                         .label("a static method and an instance method fit equally well"),
                 );
                 self.error_value(call.span)
+            }
+            _ if let Some(gap) = call.args.iter().find_map(|arg| arg.ty().gap()) => {
+                self.gap_value(gap, call.span)
             }
             _ => {
                 let shown = self.cx.show(target);

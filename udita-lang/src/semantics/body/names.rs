@@ -264,15 +264,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
             && decl.start >= current.start
         {
             let name = self.cx.world.fields[field].name;
-            // Like javac and the Eclipse compiler, although qualified names may refer forwards (JLS 8.3.3).
-            if self.cx.enum_constant(owner, name).is_some() {
-                let headline = format!("field `{name}` is used before it is initialised");
-                self.cx.diagnostics.report(
-                    Diagnostic::new(Code::Unassigned, span, headline)
-                        .label("has no value yet")
-                        .also(decl, "initialised here"),
-                );
-            }
+            // Like javac, although qualified names may refer forwards (JLS 8.3.3).
+            let headline = format!("field `{name}` is used before it is initialised");
+            self.cx.diagnostics.report(
+                Diagnostic::new(Code::Unassigned, span, headline)
+                    .label("has no value yet")
+                    .also(decl, "initialised here"),
+            );
         }
     }
 

@@ -328,6 +328,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let owners = (a.class, b.class);
         let (params, others, results) = (a.params, b.params, (a.result, b.result));
         let abstracts = (a.is_abstract, b.is_abstract);
+        let statics = (a.is_static, b.is_static);
         let same_erasure = self.cx.erased_params(one.method) == self.cx.erased_params(other.method);
         let same_params = params.len() == others.len()
             && params.iter().zip(others).all(|(&param, &other_param)| {
@@ -337,6 +338,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     || self.cx.erasure(param) == self.cx.erasure(other_param)
             });
         if !same_params {
+            return None;
+        }
+        if statics.0
+            && statics.1
+            && owners.0 != owners.1
+            && !self.cx.is_subclass(owners.0, owners.1)
+            && !self.cx.is_subclass(owners.1, owners.0)
+        {
+            // Both are imported.
             return None;
         }
         if owners.0 != owners.1 && self.cx.same_signature_in(owners.0, one.method, other.method) {
@@ -505,8 +515,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
             _ => false,
         };
         let lacks_versions = candidates.iter().any(|candidate| {
-            let declared = &self.cx.world.classes[self.cx.world.methods[candidate.method].class];
-            declared.is_library && library::lacks_versions(declared.package)
+            let method = &self.cx.world.methods[candidate.method];
+            let class = &self.cx.world.classes[method.class];
+            class.is_library && library::lacks_versions(class.name, method.name)
         });
         !fits_in_number || lacks_versions || args.iter().any(is_unusual)
     }

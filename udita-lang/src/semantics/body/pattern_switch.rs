@@ -272,9 +272,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let (what, test) = match selection.constants.ty {
             ty if matches!(ty, Type::Primitive(_)) || self.cx.is_string(ty) => {
                 let value = self.case_value(label, &mut selection.constants)?;
-                let ty = match ty {
+                // As in javac, its own type decides whether a pattern before it matches it: `case 0` is an
+                // `Integer` even if the value is a `Short`.
+                let ty = match selection.constants.written.unwrap_or(ty) {
                     Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
-                    _ => ty,
+                    ty => ty,
                 };
                 (Label::Constant(ty), self.is_constant(subject, value, &selection.constants, span)?)
             }

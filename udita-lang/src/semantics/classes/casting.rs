@@ -52,16 +52,8 @@ impl<'a> Checker<'a, '_> {
     /// Whether two type arguments are provably distinct (JLS 4.5.1).
     fn are_distinct_arguments(&mut self, first: Type<'a>, second: Type<'a>) -> bool {
         match (first, second) {
-            // Types without variables are the same or distinct, as javac says.
-            (Type::Class(a, _), Type::Class(b, _))
-                if a == b && self.is_ground(first) && self.is_ground(second) =>
-            {
-                !self.is_same_type(first, second)
-            }
-            (Type::Class(a, first), Type::Class(b, second)) if a == b => {
-                let mut pairs = first.iter().zip(second);
-                pairs.any(|(&first, &second)| self.are_distinct_arguments(first, second))
-            }
+            // As javac says, even if type variables in them might make them equal.
+            (Type::Class(a, _), Type::Class(b, _)) if a == b => !self.is_same_type(first, second),
             (Type::Class(..), Type::Class(..))
             | (Type::Class(..), Type::Array(_))
             | (Type::Array(_), Type::Class(..)) => true,
@@ -109,17 +101,6 @@ impl<'a> Checker<'a, '_> {
                 let (first, second) = (self.erasure(first), self.erasure(second));
                 !self.is_castable(first, second)
             }
-        }
-    }
-
-    /// Whether `ty` mentions no type variable.
-    fn is_ground(&self, ty: Type<'a>) -> bool {
-        match ty {
-            Type::Class(_, args) => args.iter().all(|&arg| self.is_ground(arg)),
-            Type::Array(element) => self.is_ground(*element),
-            Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => self.is_ground(*bound),
-            Type::Wildcard(Wildcard::Unbounded) | Type::Primitive(_) => true,
-            _ => false,
         }
     }
 

@@ -27,19 +27,9 @@ impl<'a> Checker<'a, '_> {
                 if self.same_signature_in(class, own, inherited) {
                     continue;
                 }
-                let owner = self.world.methods[inherited].class;
-                let reached: Vec<MethodKey> = others
-                    .iter()
-                    .copied()
-                    .filter(|&other| {
-                        other == inherited
-                            || self.is_subclass(owner, self.world.methods[other].class)
-                                && self.overrides(inherited, other)
-                    })
-                    .collect();
-                let clash = std::iter::once(&own).chain(&overridden).any(|&one| {
-                    reached.iter().any(|&other| one != other && self.have_same_erasure(one, other))
-                });
+                let clash = std::iter::once(&own)
+                    .chain(&overridden)
+                    .any(|&one| one != inherited && self.have_same_erasure(one, inherited));
                 if clash {
                     self.report_clash(class, own, inherited, span);
                     return;
@@ -161,9 +151,17 @@ impl<'a> Checker<'a, '_> {
         self.same_signature_in(class, first, second) || self.same_signature_in(class, second, first)
     }
 
-    /// Whether two inherited methods have the same erased parameters, but neither can override the other.
+    /// Whether two inherited methods have the same erased parameters, but neither can override the other. As in
+    /// javac, a method with a body in a class stands beside the methods of interfaces.
     fn clash(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
-        self.have_same_erasure(first, second) && !self.have_same_signature(class, first, second)
+        let is_of_class = |method: MethodKey| {
+            let declared = &self.world.methods[method];
+            !declared.is_abstract && !self.world.classes[declared.class].is_interface
+        };
+        !is_of_class(first)
+            && !is_of_class(second)
+            && self.have_same_erasure(first, second)
+            && !self.have_same_signature(class, first, second)
     }
 
     /// Whether the result type of one of two inherited methods is substitutable for that of the other. Either

@@ -125,6 +125,12 @@ impl<'a> TypeContext<'a> {
         let are_abstract = self.methods[one].is_abstract && self.methods[other].is_abstract;
         are_abstract && is_unrelated && self.erased_params(one) != self.erased_params(other)
     }
+
+    /// Whether a raw type has an instance method beside `lower`, which overrides it with other erased parameters:
+    /// an `EnumMap` without type arguments has `put(Object, Object)` of `Map`, too.
+    fn differ_when_raw(&mut self, lower: MethodKey, upper: MethodKey) -> bool {
+        !self.methods[lower].is_static && self.erased_params(lower) != self.erased_params(upper)
+    }
 }
 
 impl<'a> Checker<'a, '_> {
@@ -183,10 +189,13 @@ impl<'a> Checker<'a, '_> {
     /// The methods named `name` that are members of type `ty`, without overridden methods.
     pub(in crate::semantics) fn methods_named(&mut self, ty: Type<'a>, name: &str) -> Vec<Candidate<'a>> {
         let mut found: Vec<Candidate<'a>> = Vec::new();
+        // The methods inherited independently of each candidate.
+        let mut beside: Vec<Vec<Candidate<'a>>> = Vec::new();
         // A type variable has the members that a class with its bounds would inherit (JLS 4.4).
         let is_variable = matches!(ty, Type::Var(_));
         for site in self.member_sites(ty) {
             let Type::Class(class, _) = site else { continue };
+            let is_raw = self.is_raw(site);
             self.ensure_header(class);
             for &ancestor in self.world.classes[class].ancestors.clone().iter() {
                 self.ensure_methods(ancestor, name);
@@ -211,9 +220,16 @@ impl<'a> Checker<'a, '_> {
                         other.method == method
                             || self.same_signature_in(class, other.method, method)
                                 && !self.are_independent(other.method, method)
+                                && !(is_raw && self.differ_when_raw(other.method, method))
                     });
                     // Of two methods inherited independently, the one with the more specific result counts. A
                     // method overridden in one interface is not inherited from another one (JLS 8.4.8).
+                    if let Some(twin) = twin
+                        && self.is_unrelated(found[twin].method, method)
+                    {
+                        let site = self.site_substitution(site, ancestor);
+                        beside[twin].push(Candidate { method, site });
+                    }
                     if let Some(twin) = twin
                         && (self.is_unrelated(found[twin].method, method)
                             && self.has_more_specific_result(class, method, found[twin].method)
@@ -221,7 +237,8 @@ impl<'a> Checker<'a, '_> {
                                 && !self.is_inherited_from_class(class, found[twin].method))
                     {
                         let site = self.site_substitution(site, ancestor);
-                        found[twin] = Candidate { method, site };
+                        let replaced = std::mem::replace(&mut found[twin], Candidate { method, site });
+                        beside[twin].push(replaced);
                     }
                     if twin.is_none() {
                         // A static method can't use the type parameters of its class.
@@ -231,11 +248,34 @@ impl<'a> Checker<'a, '_> {
                             self.site_substitution(site, ancestor)
                         };
                         found.push(Candidate { method, site });
+                        beside.push(Vec::new());
                     }
                 }
             }
         }
+        for (candidate, beside) in found.iter_mut().zip(beside) {
+            if beside.len() > 1 {
+                self.prefer_common_result(candidate, beside);
+            }
+        }
         found
+    }
+
+    /// Replaces `candidate`, one of more than two methods inherited independently, if the result type of another
+    /// one stands for those of all (JLS 15.12.2.5).
+    fn prefer_common_result(&mut self, candidate: &mut Candidate<'a>, beside: Vec<Candidate<'a>>) {
+        let all: Vec<Candidate<'a>> = std::iter::once(candidate.clone()).chain(beside).collect();
+        if all.iter().any(|one| !self.world.methods[one.method].type_params.is_empty()) {
+            return;
+        }
+        let results: Vec<Type<'a>> =
+            all.iter().map(|one| self.substitute(self.world.methods[one.method].result, &one.site)).collect();
+        let stands_for_all = |cx: &mut Self, one: Type<'a>| {
+            results.iter().all(|&other| one == other || one.is_reference() && cx.is_subtype(one, other))
+        };
+        if let Some(best) = results.iter().position(|&one| stands_for_all(self, one)) {
+            *candidate = all[best].clone();
+        }
     }
 
     /// The constructors of the class of `ty`.

@@ -83,7 +83,10 @@ impl<'a> Rules<'_, 'a> {
         dialect: Dialect,
     ) {
         if self.types.classes[class].nesting.is_some() {
-            let mut allowed = vec![Abstract, Strictfp];
+            let mut allowed = vec![Strictfp];
+            if !matches!(decl.kind, TypeDeclKind::Enum | TypeDeclKind::Record) {
+                allowed.push(Abstract);
+            }
             if matches!(decl.kind, TypeDeclKind::Class | TypeDeclKind::Record) {
                 allowed.push(Final);
             }

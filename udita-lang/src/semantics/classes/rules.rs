@@ -314,11 +314,14 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Checks that a generic class isn't an exception, because handlers can't distinguish its
-    /// parameterisations (JLS 8.1.2).
+    /// parameterisations (JLS 8.1.2). A class whose objects have an enclosing object of a generic class is generic,
+    /// too, even a local or anonymous one.
     fn check_throwable(&mut self, class: ClassKey) {
         let declared = &self.world.classes[class];
         let (name, span) = (declared.simple_name, declared.span);
-        if declared.type_params.is_empty() || declared.is_interface {
+        let is_generic = |&class: &ClassKey| !self.world.classes[class].own_type_params().is_empty();
+        let around = std::iter::successors(Some(class), |&class| self.enclosing_instance(class));
+        if declared.is_interface || !around.clone().any(|class| is_generic(&class)) {
             return;
         }
         let Type::Class(throwable, _) = self.known_type("java.lang.Throwable") else { return };

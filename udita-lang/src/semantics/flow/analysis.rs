@@ -205,8 +205,15 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
+    /// Whether a variable is a field with an initialiser, which is not a blank field (JLS 16).
+    fn has_initializer(&self, variable: usize) -> bool {
+        variable
+            .checked_sub(self.locals.len())
+            .is_some_and(|field| self.types.world.fields[self.fields[field]].decl.init.is_some())
+    }
+
     pub(super) fn use_(&mut self, variable: usize, span: Span) {
-        if !self.state.assigned.contains(variable) {
+        if !self.state.assigned.contains(variable) && !self.has_initializer(variable) {
             let name = self.name(variable);
             let headline = format!("variable `{name}` may be used before it has a value");
             self.diagnostics.error(Code::Unassigned, span, headline, "not assigned on every path to here");

@@ -62,22 +62,28 @@ impl<'a> TypeContext<'a> {
     }
 
     /// Whether `var` is a captured wildcard.
-    fn is_captured(&self, var: TypeVarKey) -> bool {
+    pub(super) fn is_captured(&self, var: TypeVarKey) -> bool {
         matches!(self.vars.get(var), Some(VarState::Captured { .. }))
     }
 
     /// The bounds of a type variable, whose members it has. Those of a captured wildcard are captured as well,
     /// once, so that each value of its type has the same type arguments.
     pub(in crate::semantics) fn bounds_of(&mut self, var: TypeVarKey) -> Vec<Type<'a>> {
-        let bounds = &self.world.type_vars[var].bounds;
+        let bounds = self.world.type_vars[var].bounds.clone();
+        if !self.is_captured(var) {
+            return bounds;
+        }
+        // Inference may determine a bound after the capture, even as the variable itself.
+        let solved = bounds.into_iter().map(|bound| self.solved(bound));
+        let bounds: Vec<Type<'a>> = solved.filter(|&bound| bound != Type::Var(var)).collect();
         let may_change = |bound: &Type<'a>| matches!(bound, Type::Class(_, args) if has_wildcards(args));
-        if !self.is_captured(var) || !bounds.iter().any(may_change) {
-            return bounds.clone();
+        if !bounds.iter().any(may_change) {
+            return bounds;
         }
         if let Some(known) = self.captured_bounds.get(var) {
             return known.clone();
         }
-        let captured: Vec<Type<'a>> = bounds.clone().into_iter().map(|bound| self.capture(bound)).collect();
+        let captured: Vec<Type<'a>> = bounds.into_iter().map(|bound| self.capture(bound)).collect();
         self.captured_bounds.insert(var, captured.clone());
         captured
     }

@@ -31,6 +31,10 @@ pub struct TypeContext<'a> {
     /// The first inference variable since the last look whose solution contradicts its bounds, with this
     /// solution.
     pub(in crate::semantics) unsolvable: Option<(TypeVarKey, Type<'a>)>,
+    /// The captured solutions of inference variables that were resolved eagerly, each with its solution.
+    pub(super) captured_solutions: SecondaryMap<TypeVarKey, (Type<'a>, Type<'a>)>,
+    /// Whether type arguments or the bounds of a variable are being compared, rather than the type of a value.
+    pub(super) is_nested: bool,
     /// Whether type arguments are being compared.
     pub(in crate::semantics) in_argument: bool,
     /// Whether a class is a subtype only of those to which its known supertypes lead.
@@ -49,6 +53,8 @@ impl<'a> TypeContext<'a> {
             subtype_depth: 0,
             unchecked_conversions: 0,
             unsolvable: None,
+            captured_solutions: SecondaryMap::new(),
+            is_nested: false,
             in_argument: false,
             only_known_supertypes: false,
         }

@@ -280,8 +280,9 @@ impl<'a> TypeContext<'a> {
     /// Checks bounds against each other (JLS 18.3). Between them, javac allows unchecked conversion even if they come from type arguments.
     fn incorporated(&mut self, check: impl FnOnce(&mut Self) -> bool) -> bool {
         let saved = std::mem::replace(&mut self.in_argument, false);
+        let nested = std::mem::replace(&mut self.is_nested, true);
         let answer = check(self);
-        self.in_argument = saved;
+        (self.in_argument, self.is_nested) = (saved, nested);
         answer
     }
 
@@ -351,6 +352,13 @@ impl<'a> TypeContext<'a> {
             return !self.is_proper_subtype(first, second) && !self.is_proper_subtype(second, first);
         }
         match (self.first_bound(first), self.first_bound(second)) {
+            // No class is a subtype of a type variable.
+            (Type::Class(a, _), Type::Class(b, _)) if matches!(first, Type::Var(_)) => {
+                !self.is_subclass(a, b)
+            }
+            (Type::Class(a, _), Type::Class(b, _)) if matches!(second, Type::Var(_)) => {
+                !self.is_subclass(b, a)
+            }
             (Type::Class(a, _), Type::Class(b, _)) => !related(self, a, b),
             _ => false,
         }

@@ -77,7 +77,34 @@ impl<'a> TypeContext<'a> {
     pub(in crate::semantics) fn glb(&mut self, types: &[Type<'a>]) -> Type<'a> {
         let mut types = types.to_vec();
         types.sort_by_key(|&ty| self.is_interface(ty));
-        self.intersection(&types)
+        let least = self.intersection(&types);
+        match least {
+            Type::Var(var) if self.is_intersection(var) => {
+                let members = self.world.type_vars[var].bounds.clone();
+                match self.with_lower_bounds(&members) {
+                    Some(lower) => self.glb(&lower),
+                    None => least,
+                }
+            }
+            _ => least,
+        }
+    }
+
+    /// The members of an intersection with the lower bounds of its captured wildcards in their place, if several
+    /// members are not interfaces. As in javac, such an intersection exists only below the lower bounds.
+    fn with_lower_bounds(&self, members: &[Type<'a>]) -> Option<Vec<Type<'a>>> {
+        let lower = |ty: Type<'a>| match ty {
+            Type::Var(var) => match self.vars.get(var) {
+                Some(&VarState::Captured { lower, .. }) => lower,
+                _ => None,
+            },
+            _ => None,
+        };
+        let classes = members.iter().filter(|&&ty| !self.is_interface(ty));
+        if classes.clone().count() < 2 || !classes.clone().any(|&ty| lower(ty).is_some()) {
+            return None;
+        }
+        Some(members.iter().map(|&ty| lower(ty).unwrap_or(ty)).collect())
     }
 
     /// The intersection of these types.

@@ -129,10 +129,28 @@ impl<'a> TypeContext<'a> {
         !self.only_known_supertypes && self.world.unknown_above(class).is_some()
     }
 
+    /// Whether a bound of the type variable `sub` is a subtype of `sup`. As in javac, the bounds are not captured:
+    /// a `<T extends List<?>> T` is no `List<E>`. Only a value of a captured type has its members' types.
     fn any_bound_is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
         let Type::Var(var) = sub else { return false };
-        let bounds = self.bounds_of(var);
-        bounds.into_iter().any(|bound| self.is_subtype(bound, sup))
+        if self.is_captured(var) && !self.is_nested {
+            let bounds = self.bounds_of(var);
+            return bounds.into_iter().any(|bound| self.is_subtype(bound, sup));
+        }
+        let bounds = self.world.type_vars[var].bounds.clone();
+        bounds.into_iter().any(|bound| {
+            let bound = self.solved(bound);
+            bound != sub && self.fits_without_capture(bound, sup) && self.is_subtype(bound, sup)
+        })
+    }
+
+    /// Whether no type argument of `sup` stands for an unknown one of `sub`.
+    fn fits_without_capture(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
+        let Type::Class(class, params) = sup else { return true };
+        match self.as_super(sub, class) {
+            Some(Type::Class(_, args)) => !are_unfit(args, params),
+            _ => true,
+        }
     }
 
     /// Whether one of the type arguments `args` of `class` is a wildcard, and its type parameter has a bound.
@@ -145,8 +163,9 @@ impl<'a> TypeContext<'a> {
     /// Whether the type argument `outer` contains `inner` (JLS 4.5.1).
     fn contains(&mut self, outer: Type<'a>, inner: Type<'a>) -> bool {
         let saved = std::mem::replace(&mut self.in_argument, true);
+        let nested = std::mem::replace(&mut self.is_nested, true);
         let answer = self.contains_step(outer, inner);
-        self.in_argument = saved;
+        (self.in_argument, self.is_nested) = (saved, nested);
         answer
     }
 
@@ -185,6 +204,8 @@ impl<'a> TypeContext<'a> {
                         self.is_same_type(a, b)
                             || self.only_argument(param, a) == Some(b)
                             || self.only_argument(param, b) == Some(a)
+                            || self.adds_nothing(param, a, b)
+                            || self.adds_nothing(param, b, a)
                     })
             }
             (Type::Array(a), Type::Array(b)) => self.is_same_type(*a, *b),
@@ -198,6 +219,18 @@ impl<'a> TypeContext<'a> {
             },
             _ => false,
         }
+    }
+
+    /// Whether the wildcard `bounded` contains the same type arguments for `param` as the unbounded wildcard
+    /// `plain`, because the bounds of `param` are within its own. javac compares the bounds as declared.
+    fn adds_nothing(&mut self, param: TypeVarKey, plain: Type<'a>, bounded: Type<'a>) -> bool {
+        let (Type::Wildcard(Wildcard::Unbounded), Type::Wildcard(Wildcard::Extends(bound))) =
+            (plain, bounded)
+        else {
+            return false;
+        };
+        let declared = self.world.type_vars[param].bounds.clone();
+        !self.is_open(*bound) && declared.into_iter().any(|declared| self.is_proper_subtype(declared, *bound))
     }
 
     /// Whether `arg` contains every possible type argument for `param`.

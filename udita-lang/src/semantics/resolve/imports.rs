@@ -225,10 +225,11 @@ impl<'a> Checker<'a, '_> {
         }
         // A static import also imports a nested class of that name. Looking for one may need the headers of superclasses, so it waits for the name.
         let members = self.files[file].static_members.iter().filter(|(_, member)| *member == name);
-        for class in members.map(|&(class, _)| class).collect::<Vec<_>>() {
-            if let Some(nested) = self.nested_class(class, name) {
-                return Some(TypeName::Class(nested));
-            }
+        let members: Vec<ClassKey> = members.map(|&(class, _)| class).collect();
+        let nested: Vec<ClassKey> =
+            members.into_iter().filter_map(|class| self.nested_class(class, name)).collect();
+        if let Some(&first) = nested.first() {
+            return self.imported_type(file, &nested).or(Some(TypeName::Class(first)));
         }
         // An import shadows the package's class, whether it is known or not.
         if self.files[file].unknown.contains_key(name) {

@@ -171,7 +171,7 @@ impl<'a> Checker<'a, '_> {
         };
         match value {
             Some(None) => {}
-            Some(Some(value)) if fits(&value) => {}
+            Some(Some(value)) if fits(&value) || matches!(value.kind, hir::ExprKind::Gap(_)) => {}
             _ => {
                 let headline = format!("the value of an element of type `{}` must be {what}", self.show(ty));
                 self.diagnostics.error(Code::BadExpression, expr.span, headline, format!("not {what}"));
