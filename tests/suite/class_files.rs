@@ -284,9 +284,17 @@ fn mutants_of_class_files_are_those_of_pit() {
             "-iload limit; iconst 1; if_icmpge line 10\n+iload limit; iconst 1; if_icmpgt line 10\n"
         )
     );
-    // The tests, too, may be class files.
+    // The tests, too, may be class files. Sources would come first.
+    let sources =
+        ["Counter.java", "CounterTest.java"].map(|name| (name, std::fs::read(scratch.path(name)).unwrap()));
+    for (name, _) in &sources {
+        std::fs::remove_file(scratch.path(name)).unwrap();
+    }
     let compiled = inside(&scratch, "mutate Counter --class-path tests --tests CounterTest --operators MATH");
     assert!(compiled.status == 0 && compiled.stdout.contains("2 mutants on 6 tests"), "{}", compiled.stdout);
+    for (name, text) in &sources {
+        std::fs::write(scratch.path(name), text).unwrap();
+    }
     // Source has other operators.
     let source = inside(&scratch, "mutate Counter.java --tests CounterTest.java --operators MATH");
     assert!(
