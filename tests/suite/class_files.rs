@@ -455,3 +455,68 @@ fn damaged_class_files_are_gaps_or_errors() {
 fn many_damaged_class_files_are_gaps_or_errors() {
     damaged(30_000, 2, "class-files-many-damaged");
 }
+
+const PARTLY: &str = "public class Partly {
+    static final Missing[] NONE = {};
+    static final Missing OTHER = new Missing(\"x\".length());
+    static final long COUNT = Math.max(7L, \"x\".length());
+    static int made;
+    Missing make(Missing other) { return other; }
+    static class Derived extends Partly {
+        Missing make(Missing other) { made++; return null; }
+    }
+    static int of(int k, Missing[] given) {
+        if (k == 1) Missing.run();
+        if (k == 2) return NONE.length;
+        if (k == 3) return OTHER.size();
+        if (k == 4) return given.length;
+        if (k == 5) int.class.getMethods();
+        if (k == 6) {
+            Partly partly = new Derived();
+            partly.make(null);
+            return made;
+        }
+        return (int) COUNT + k;
+    }
+    public static int main(int most) { return of(udita.Udita.getInt(0, most), null); }
+}";
+
+/// As in a source, only paths that come to what is missing end there. An initialiser that needs it leaves the other fields alone.
+#[test]
+fn what_is_missing_ends_only_the_paths_that_come_to_it() {
+    let scratch = Scratch::new("class-files-missing");
+    for directory in ["source", "needed"] {
+        std::fs::create_dir(scratch.path(directory)).unwrap();
+    }
+    scratch.write("source/Partly.java", PARTLY);
+    scratch.write("needed/Missing.java", "public class Missing { public Missing(int n) { } public static void run() { } public int size() { return 0; } }");
+    let library =
+        format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display());
+    let mut javac = Command::new("javac");
+    javac.args(["-implicit:none", "-sourcepath", &format!("{}:{library}", scratch.path("needed"))]);
+    javac.args(["-d", &scratch.path("classes")]);
+    let Ok(status) = javac.arg(scratch.path("source/Partly.java")).status() else {
+        println!("skipped: class-files-missing (no javac)");
+        return;
+    };
+    assert!(status.success());
+    let source = inside(&scratch, "run source/Partly.java 7");
+    let class_file = inside(&scratch, "run Partly 7 --class-path classes");
+    scratch.write("Use.java", "public class Use { public static int main(int most) { return Partly.of(udita.Udita.getInt(0, most), null); } }");
+    let called = inside(&scratch, "run Use.java 7 --class-path classes");
+    for ran in [&source, &class_file, &called] {
+        assert_eq!(ran.stdout, "7\n1\n14\n", "{}", ran.stderr);
+        assert!(ran.stderr.starts_with("5 paths ended at gaps"), "{}", ran.stderr);
+    }
+    assert!(
+        class_file.stderr.contains("there is no class `Missing`, at Partly.of (Partly.java:12)"),
+        "{}",
+        class_file.stderr
+    );
+    let strict = inside(&scratch, "run Partly 7 --class-path classes --gaps error");
+    assert!(
+        strict.status == 2 && strict.stderr.contains("error[E0201]: there is no type `Missing`"),
+        "{}",
+        strict.stderr
+    );
+}

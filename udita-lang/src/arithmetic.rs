@@ -17,3 +17,10 @@ pub enum Arithmetic {
     Shr,
     Ushr,
 }
+
+impl Arithmetic {
+    /// Whether it shifts bits.
+    pub fn is_shift(self) -> bool {
+        matches!(self, Arithmetic::Shl | Arithmetic::Shr | Arithmetic::Ushr)
+    }
+}

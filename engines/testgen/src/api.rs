@@ -51,6 +51,8 @@ pub struct Method {
     pub entry: Option<usize>,
     /// The types of the parameters, without the receiver.
     pub parameters: Vec<Type>,
+    /// For each parameter, whether its type has type arguments.
+    pub(crate) has_arguments: Vec<bool>,
     /// The type of the result: the new object's for a constructor, `None` for `void`.
     pub result: Option<Type>,
     /// Whether the method is public or a member of an interface.
@@ -258,6 +260,7 @@ impl<'p> Names<'p> {
                 kind: MethodKind::Constructor,
                 name: declared.simple_name.clone(),
                 entry,
+                has_arguments: types.iter().map(|ty| has_arguments(ty)).collect(),
                 parameters: types.into_iter().map(|ty| self.ty(ty)).collect(),
                 result: Some(self.ty(&of_class)),
                 is_public: constructor.access == Access::Public,
@@ -275,6 +278,7 @@ impl<'p> Names<'p> {
                 kind: if method.is_static { MethodKind::Static } else { MethodKind::Instance },
                 name: method.name.clone(),
                 entry: Some(entry),
+                has_arguments: types.iter().map(|ty| has_arguments(ty)).collect(),
                 parameters: types.into_iter().map(|ty| self.ty(ty)).collect(),
                 result: method.result.as_ref().map(|ty| self.ty(ty)),
                 is_public: method.access == Access::Public || declared.kind == ClassKind::Interface,
@@ -353,6 +357,15 @@ impl<'p> Names<'p> {
 fn own_name(name: &str) -> String {
     let simple = name.rsplit('.').next().unwrap_or(name);
     simple.replace('$', ".")
+}
+
+/// Whether a type, or that of an array's elements, has type arguments.
+fn has_arguments(ty: &DeclaredType) -> bool {
+    match ty {
+        DeclaredType::Primitive(_) => false,
+        DeclaredType::Class(_, arguments) => !arguments.is_empty(),
+        DeclaredType::Array(element) => has_arguments(element),
+    }
 }
 
 fn class_name(ty: &DeclaredType) -> String {

@@ -279,8 +279,12 @@ impl<'a> Writer<'a> {
         let is_overloaded = self.names.is_overloaded(declared) || comparable.count() > 1;
         let arguments: Result<Vec<String>, CodeError> = arguments
             .iter()
-            .zip(&declared.parameters)
-            .map(|(argument, ty)| self.value(argument, ty, is_overloaded))
+            .zip(declared.parameters.iter().zip(&declared.has_arguments))
+            .map(|(argument, (ty, &has_arguments))| {
+                // A class that is not generic may inherit other type arguments than those of the parameter.
+                let is_variable = matches!(argument, Value::Result(_));
+                self.value(argument, ty, is_overloaded || has_arguments && is_variable)
+            })
             .collect();
         let arguments = arguments?.join(", ");
         Ok(match (method.kind, receiver) {

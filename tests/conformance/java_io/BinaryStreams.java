@@ -13,6 +13,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
 import java.io.PushbackInputStream;
 import java.io.PushbackReader;
 import java.io.StringReader;
@@ -148,6 +149,17 @@ public class BinaryStreams {
         System.out.println(latin.getEncoding() + " " + latin.read() + " " + latin.ready());
         latin.close();
         System.out.println(latin.getEncoding());
+        // A missing stream is noticed before an unknown encoding.
+        try {
+            new InputStreamReader(null, "no encoding");
+        } catch (NullPointerException e) {
+            System.out.println("no input");
+        }
+        try {
+            new OutputStreamWriter(null, "no encoding");
+        } catch (NullPointerException e) {
+            System.out.println("no output");
+        }
         InputStreamReader unread = new InputStreamReader(new ByteArrayInputStream(bytes));
         unread.close();
         try {

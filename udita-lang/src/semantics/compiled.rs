@@ -142,8 +142,7 @@ impl<'a> Checker<'a, '_> {
             INIT => self.world.classes[class].constructors.list(),
             _ => self.world.classes[class].methods.named(name).to_vec(),
         };
-        let same =
-            visible.into_iter().find(|&method| self.method_descriptor(method).as_deref() == Some(descriptor));
+        let same = visible.into_iter().find(|&method| self.may_have(method, descriptor));
         let key = match same {
             Some(method) => method,
             None if name == CLASS_INIT => self.world.classes[class].static_init?,
@@ -209,8 +208,10 @@ impl<'a> Checker<'a, '_> {
         let (class, name) = (declared.class, declared.name);
         let compiled = self.compiled(class)?;
         if !self.compiled.numbers.contains_key(&method) {
-            let descriptor = self.method_descriptor(method)?;
-            if self.compiled_method(class, name, &descriptor) != Some(method) {
+            let named = compiled.by_name.get(name)?.iter();
+            let mut descriptors = named.map(|&number| compiled.methods[number].descriptor);
+            let descriptor = descriptors.find(|descriptor| self.may_have(method, descriptor))?;
+            if self.compiled_method(class, name, descriptor) != Some(method) {
                 return None;
             }
         }
@@ -270,6 +271,40 @@ impl<'a> Checker<'a, '_> {
             (Some(&number), Some(Some(compiled))) => Some(compiled.methods[number].descriptor.to_owned()),
             _ => self.method_descriptor(method),
         }
+    }
+
+    /// Whether `descriptor` is that of a method or constructor. An unknown type stands for each class with its simple name.
+    fn may_have(&self, method: MethodKey, descriptor: &str) -> bool {
+        let declared = &self.world.methods[method];
+        let outer = match declared.kind {
+            MethodKind::Constructor => self.world.enclosing_instance(declared.class),
+            _ => None,
+        };
+        let outer = outer.map(|outer| Type::Class(outer, &[]));
+        let params = declared.params.iter().map(|&param| self.erasure(param));
+        let Some((own, result)) = descriptor.rsplit_once(')') else { return false };
+        let mut rest = own.trim_start_matches('(');
+        for ty in outer.into_iter().chain(params) {
+            let (param, next) = rest.split_at(descriptor_length(rest));
+            if !self.may_be(ty, param) {
+                return false;
+            }
+            rest = next;
+        }
+        rest.is_empty() && self.may_be(self.erasure(declared.result), result)
+    }
+
+    /// Whether `descriptor` is that of an erased type. An unknown type stands for each class with its simple name.
+    fn may_be(&self, ty: Type<'a>, descriptor: &str) -> bool {
+        if let Type::Unknown(gap) = ty {
+            let element = descriptor.trim_start_matches('[');
+            let Some(class) = element.strip_prefix('L') else { return false };
+            let simple = class.trim_end_matches(';').rsplit(['/', '$']).next().unwrap_or_default();
+            let name = format!("{simple}{}", "[]".repeat(descriptor.len() - element.len()));
+            return self.diagnostics.gaps.name(gap).is_none_or(|own| own == name);
+        }
+        let mut own = String::new();
+        self.describe(ty, &mut own).is_some() && own == descriptor
     }
 
     /// Appends the descriptor of an erased type.
@@ -357,7 +392,7 @@ impl<'a> Checker<'a, '_> {
 }
 
 /// The length of the first descriptor of a type in `text`.
-fn descriptor_length(text: &str) -> usize {
+pub(super) fn descriptor_length(text: &str) -> usize {
     let arrays = text.bytes().take_while(|&byte| byte == b'[').count();
     match text.as_bytes().get(arrays) {
         Some(b'L') => text.find(';').map_or(text.len(), |end| end + 1),

@@ -10,6 +10,7 @@
 //! * [`blocks`]: the blocks of a method.
 //! * [`stack`]: expressions that wait on the stack, and the order of effects.
 //! * [`instructions`], [`conditions`], [`members`], [`dynamic`], [`lambda`]: what an instruction does.
+//! * [`initializer`]: initialisers of static fields that come to a gap.
 //! * [`reduce`]: expressions instead of jumps.
 //! * [`method`]: the blocks of a method together.
 
@@ -17,6 +18,7 @@ mod blocks;
 mod conditions;
 mod dynamic;
 mod frame;
+mod initializer;
 mod instructions;
 mod lambda;
 mod members;

@@ -18,7 +18,9 @@ public class InputStreamReader extends Reader {
     }
 
     public InputStreamReader(InputStream in, String charset) throws UnsupportedEncodingException {
-        this(in, Encoding.named(Objects.requireNonNull(charset, "charsetName")));
+        super(in);
+        this.in = in;
+        this.charset = Encoding.named(Objects.requireNonNull(charset, "charsetName"));
     }
 
     public InputStreamReader(InputStream in, Charset charset) {

@@ -31,7 +31,9 @@ public class OutputStreamWriter extends Writer {
     }
 
     public OutputStreamWriter(OutputStream out, String charset) throws UnsupportedEncodingException {
-        this(out, Encoding.named(Objects.requireNonNull(charset, "charsetName")));
+        super(out);
+        this.charset = Encoding.named(Objects.requireNonNull(charset, "charsetName"));
+        this.out = out;
     }
 
     public String getEncoding() {

@@ -16,7 +16,7 @@ use crate::semantics::compiled_classes::Compiled;
 use crate::semantics::hir::{
     BasicBlock, Body, Exit, Expr, ExprKind, Graph, Handler, Local, LocalId, LocalKind, Stmt, StmtKind,
 };
-use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, Gap, MethodKey, Type};
 use crate::semantics::walk;
 use crate::semantics::world::{INIT, MethodKind};
 use crate::source::Span;
@@ -43,6 +43,9 @@ pub(super) struct Translator<'t, 'a, 's> {
     anywhere: Option<Frame<'a>>,
     pub(super) pending: Pending<'a>,
     pub(super) blocks: &'t Blocks,
+    /// Initialisers of static fields that are left out, since they come to a gap: the number of the first instruction, and the number after the
+    /// last one.
+    pub(super) left_out: FxHashMap<usize, usize>,
     /// The places of `new` in this block whose classes are initialised.
     initialised: Vec<u32>,
     /// The place of the current instruction in the code and in the source.
@@ -88,6 +91,7 @@ pub(super) fn translate<'a>(
         anywhere: None,
         pending: Pending::default(),
         blocks: &blocks,
+        left_out: FxHashMap::default(),
         initialised: Vec::new(),
         at: 0,
         span,
@@ -315,6 +319,17 @@ impl<'a> Translator<'_, 'a, '_> {
 
     /// Translates a block with these types at its begin.
     fn block(&mut self, number: usize, frame: &Frame<'a>) -> Translated<Outcome<'a>> {
+        let known = self.locals.len();
+        loop {
+            if let Some(outcome) = self.attempt(number, frame)? {
+                return Ok(outcome);
+            }
+            self.forget_locals(known);
+        }
+    }
+
+    /// Translates a block. `None` if another initialiser must be left out.
+    fn attempt(&mut self, number: usize, frame: &Frame<'a>) -> Translated<Option<Outcome<'a>>> {
         let block = &self.blocks.blocks[number];
         self.now.clone_from(&frame.locals);
         self.anywhere =
@@ -334,13 +349,33 @@ impl<'a> Translator<'_, 'a, '_> {
             self.pending.stack.push(entry);
         }
         let mut exit = None;
-        for (at, instruction) in &self.code.instructions[block.instructions.clone()] {
+        let mut next = block.instructions.start;
+        // The first instruction of the statement.
+        let mut begin = next;
+        while next < block.instructions.end {
+            if let Some(&after) = self.left_out.get(&next) {
+                next = after;
+                continue;
+            }
+            if self.pending.stack.is_empty() {
+                begin = next;
+            }
+            let (at, instruction) = &self.code.instructions[next];
+            next += 1;
             self.at = *at;
             self.span = self.compiled.place(self.number, self.code, *at);
             let before = self.pending.stmts.len();
             exit = match self.instruction(instruction) {
                 Ok(exit) => exit,
-                Err(refusal) => Some(self.gap(refusal)?),
+                Err(refusal) => {
+                    let gap = self.reported(refusal)?;
+                    if block.handlers.is_empty()
+                        && self.leave_out(begin, next - 1, block.instructions.clone(), gap)
+                    {
+                        return Ok(None);
+                    }
+                    Some(self.end_at(gap))
+                }
             };
             if is_statement(instruction)
                 && let Some(last) = self.pending.stmts.get(before..).and_then(<[Stmt<'a>]>::last)
@@ -363,7 +398,7 @@ impl<'a> Translator<'_, 'a, '_> {
         let stack = self.pending.stack.iter().map(Entry::slot).collect();
         let after = Frame { locals: self.now.clone(), stack };
         let stmts = std::mem::take(&mut self.pending.stmts);
-        Ok(Outcome { stmts, exit, after, anywhere: self.anywhere.take(), span: self.span })
+        Ok(Some(Outcome { stmts, exit, after, anywhere: self.anywhere.take(), span: self.span }))
     }
 
     /// The places of the labels of the current `switch`, if they are known.
@@ -374,20 +409,24 @@ impl<'a> Translator<'_, 'a, '_> {
         labels.map(|case| Span::new(self.span.file, case.start, case.end)).collect()
     }
 
-    /// Ends the block at an instruction that can't be translated, and with it each path that comes there.
-    fn gap(&mut self, refusal: Refusal) -> Translated<Exit<'a>> {
-        let gap = match refusal {
-            Refusal::Damaged(_) => return Err(refusal),
-            Refusal::Missing(gap) => gap,
+    /// The gap of an instruction that can't be translated.
+    fn reported(&mut self, refusal: Refusal) -> Translated<Gap> {
+        match refusal {
+            Refusal::Damaged(_) => Err(refusal),
+            Refusal::Missing(gap) => Ok(gap),
             Refusal::Unsupported(what) => {
                 self.cx.diagnostics.gap(Code::Unsupported, self.span, what, "");
-                self.cx.diagnostics.cause()
+                Ok(self.cx.diagnostics.cause())
             }
-        };
+        }
+    }
+
+    /// Ends the block at a gap, and with it each path that comes there.
+    fn end_at(&mut self, gap: Gap) -> Exit<'a> {
         let gap = self.expr(ExprKind::Gap(gap), Type::Void);
         self.effect(gap);
         self.pending.stack.clear();
-        Ok(Exit::Left)
+        Exit::Left
     }
 
     /// Puts all but the uppermost `kept` entries of the stack where the next block finds them.
