@@ -484,7 +484,7 @@ const PARTLY: &str = "public class Partly {
 /// As in a source, only paths that come to what is missing end there. An initialiser that needs it leaves the other fields alone.
 #[test]
 fn what_is_missing_ends_only_the_paths_that_come_to_it() {
-    let scratch = Scratch::new("class-files-missing");
+    let scratch = Scratch::new("class-files-partly");
     for directory in ["source", "needed"] {
         std::fs::create_dir(scratch.path(directory)).unwrap();
     }
@@ -496,7 +496,7 @@ fn what_is_missing_ends_only_the_paths_that_come_to_it() {
     javac.args(["-implicit:none", "-sourcepath", &format!("{}:{library}", scratch.path("needed"))]);
     javac.args(["-d", &scratch.path("classes")]);
     let Ok(status) = javac.arg(scratch.path("source/Partly.java")).status() else {
-        println!("skipped: class-files-missing (no javac)");
+        println!("skipped: class-files-partly (no javac)");
         return;
     };
     assert!(status.success());
@@ -509,13 +509,13 @@ fn what_is_missing_ends_only_the_paths_that_come_to_it() {
         assert!(ran.stderr.starts_with("5 paths ended at gaps"), "{}", ran.stderr);
     }
     assert!(
-        class_file.stderr.contains("there is no class `Missing`, at Partly.of (Partly.java:12)"),
+        class_file.stderr.contains("there is no class `Missing`, at Partly.of (Partly.java:11)"),
         "{}",
         class_file.stderr
     );
     let strict = inside(&scratch, "run Partly 7 --class-path classes --gaps error");
     assert!(
-        strict.status == 2 && strict.stderr.contains("error[E0201]: there is no type `Missing`"),
+        strict.status == 2 && strict.stderr.contains("error[E0201]: there is no class `Missing`"),
         "{}",
         strict.stderr
     );

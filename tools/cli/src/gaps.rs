@@ -19,7 +19,7 @@ use super::status::{Failure, SUCCESS};
 
 /// List what a project needs that udita lacks: classes, methods and parts of Java, those first that most methods come to
 #[derive(clap::Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 The list goes to standard output, the totals to standard error. A method counts for each gap that its own code comes to.
 For a jar, all of its class files are translated.
 

@@ -22,15 +22,7 @@ impl<'a> Translator<'_, 'a, '_> {
             Instruction::Increment(slot, by) => self.increment(*slot, *by)?,
             Instruction::ArrayLoad(element) => self.array_load(*element)?,
             Instruction::ArrayStore(element) => self.array_store(*element)?,
-            Instruction::ArrayLength => {
-                let array = self.pop(Kind::Ref)?;
-                match array.ty {
-                    Type::Array(_) | Type::Null => {}
-                    Type::Unknown(gap) => return Err(Refusal::Missing(gap)),
-                    _ => return Err(DAMAGED),
-                }
-                self.push(ExprKind::Length(Box::new(array)), Type::INT);
-            }
+            Instruction::ArrayLength => self.array_length()?,
             Instruction::Pop
             | Instruction::Pop2
             | Instruction::Dup
@@ -87,13 +79,7 @@ impl<'a> Translator<'_, 'a, '_> {
                 self.let_local(LocalKind::Lock, lock);
             }
             Instruction::MonitorExit => self.drop_entry(1)?,
-            Instruction::Several(all) => {
-                for instruction in all {
-                    if let Some(exit) = self.instruction(instruction)? {
-                        return Ok(Some(exit));
-                    }
-                }
-            }
+            Instruction::Several(all) => return self.several(all),
             Instruction::Subroutine => {
                 return Err(Refusal::Unsupported(
                     "subroutines (`jsr`) of old class files are not supported".to_owned(),
@@ -101,6 +87,26 @@ impl<'a> Translator<'_, 'a, '_> {
             }
         }
         Ok(None)
+    }
+
+    fn several(&mut self, all: &[Instruction]) -> Translated<Option<Exit<'a>>> {
+        for instruction in all {
+            if let Some(exit) = self.instruction(instruction)? {
+                return Ok(Some(exit));
+            }
+        }
+        Ok(None)
+    }
+
+    fn array_length(&mut self) -> Translated<()> {
+        let array = self.pop(Kind::Ref)?;
+        match array.ty {
+            Type::Array(_) | Type::Null => {}
+            Type::Unknown(gap) => return Err(Refusal::Missing(gap)),
+            _ => return Err(DAMAGED),
+        }
+        self.push(ExprKind::Length(Box::new(array)), Type::INT);
+        Ok(())
     }
 
     fn throw(&mut self) -> Translated<Exit<'a>> {

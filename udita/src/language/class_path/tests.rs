@@ -56,7 +56,8 @@ impl ClassFile {
     }
 }
 
-/// The class `a.Box<T>`, with a constant, a generic method, a private field and members without names in source.
+/// The class `a.Box<T>`, with a constant, a generic method, a method whose type only a class file can name, a private field and members without names in
+/// source.
 fn example() -> Vec<u8> {
     let mut file = ClassFile::default();
     let (this, object) = (file.class("a/Box"), file.class("java/lang/Object"));
@@ -86,6 +87,7 @@ public class Box<T> {
 public static final int MAX = -7;
 static {}
 public <U> a.Box<U> of(U... p0) throws java.io.IOException {}
+public `x y` injected(a.B p0) {}
 private Box() {}
 }
 ";
