@@ -515,7 +515,7 @@ fn what_is_missing_ends_only_the_paths_that_come_to_it() {
     );
     let strict = inside(&scratch, "run Partly 7 --class-path classes --gaps error");
     assert!(
-        strict.status == 2 && strict.stderr.contains("error[E0201]: there is no class `Missing`"),
+        strict.status == 2 && strict.stderr.contains("error[E0201]: there is no type `Missing`"),
         "{}",
         strict.stderr
     );
