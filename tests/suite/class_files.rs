@@ -2,15 +2,12 @@
 //!
 //! `conformance::class_files_do_what_their_sources_do` runs the class files of all conformance programs.
 
-use std::collections::HashMap;
 use std::panic::catch_unwind;
 use std::process::Command;
 
-use udita::language::{
-    CompileOptions, Container, Dialect, EntryRequest, Finder, Found, FoundKind, SourceMap,
-};
+use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita::search::{Advance, Config, Search};
-use udita_lang::class_file::{Declared, declaration};
+use udita_fuzz::bytes::class_files::{Among, Files};
 
 use crate::support::{Ran, Scratch, finish, path, udita};
 
@@ -365,33 +362,11 @@ fn gaps_of_a_jar_are_those_of_all_its_methods() {
     assert_eq!(ran.stderr, "1 of 3 methods come to gaps; 1 gap in 1 class\n");
 }
 
-/// Finds classes among class files by binary name.
-#[derive(Debug)]
-struct Files(HashMap<String, Vec<u8>>);
-
-impl Finder for Files {
-    fn find(&self, class: &str) -> Option<Found> {
-        let binary = class.replace('.', "/");
-        let bytes = self.0.get(&binary)?.clone();
-        let read = |nested: &str| self.0.get(nested).cloned().map(Ok);
-        let (text, files) = match declaration(&binary, bytes, &read).transpose()? {
-            Ok(Declared { text, files }) => (Ok(text), files),
-            Err(problem) => (Err(problem.to_string()), Vec::new()),
-        };
-        let kind = FoundKind::ClassFile(Container { name: "damaged".into(), files });
-        Some(Found { name: format!("{binary}.class"), text, kind })
-    }
-
-    fn has_package(&self, _: &str) -> bool {
-        false
-    }
-}
-
 /// Compiles a program that uses these class files, and runs a part of it.
-fn survives(files: HashMap<String, Vec<u8>>) {
+fn survives(files: Files) {
     let mut sources = SourceMap::new();
     sources.allow_gaps();
-    sources.look_in(Box::new(Files(files)));
+    sources.look_in(Box::new(Among(files)));
     let text = "public class Use { public static Object main(int k) {
         return switch (k) { case 0 -> Shapes.trees(1); case 1 -> Shapes.conditions(1); case 2 -> Shapes.shape(); default -> Shapes.forms(2); }; } }";
     let file = sources.add("Use.java", text, Dialect::Java);
@@ -408,15 +383,14 @@ fn survives(files: HashMap<String, Vec<u8>>) {
 
 fn damaged(count: usize, seed: u64, test: &str) {
     let Some(scratch) = compiled(test) else { return };
-    let mut files = HashMap::new();
+    let mut files = Files::new();
     for entry in std::fs::read_dir(scratch.path("classes")).unwrap() {
         let file = entry.unwrap().path();
         let binary = file.file_stem().unwrap().to_string_lossy().into_owned();
         files.insert(binary, std::fs::read(&file).unwrap());
     }
     survives(files.clone());
-    let mut names: Vec<&String> = files.keys().collect();
-    names.sort();
+    let names: Vec<&String> = files.keys().collect();
     let mut random = oorandom::Rand64::new(u128::from(seed));
     let mut below = |bound: usize| random.rand_range(0..bound as u64) as usize;
     for number in 0..count {

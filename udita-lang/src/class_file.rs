@@ -5,6 +5,7 @@ mod change;
 mod code;
 mod constants;
 mod declaration;
+pub(crate) mod descriptor;
 mod fields;
 mod file;
 mod instruction;

@@ -1,6 +1,7 @@
 //! The declarations of a program, for tools that write Java code about its classes.
 
 use bumpalo::Bump;
+use rustc_hash::FxHashSet;
 
 use crate::compile::on_deep_stack;
 use crate::semantics::Checker;
@@ -165,8 +166,7 @@ pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
 }
 
 /// The classes that `files` declare, in order, then those of other files that a check of `files` reads, and those of class files
-/// that these inherit from. Errors in the program are
-/// ignored.
+/// that these inherit from. Errors in the program are ignored.
 pub fn declarations_with(sources: &mut SourceMap, files: &[FileId]) -> Vec<ClassDeclaration> {
     let described = on_deep_stack(files, || {
         let arena = Bump::new();
@@ -174,13 +174,11 @@ pub fn declarations_with(sources: &mut SourceMap, files: &[FileId]) -> Vec<Class
         checker.add_files(files);
         let mut classes = checker.user_classes().to_vec();
         // What a class of the program inherits may be from a class file of another place.
-        let ancestors = classes.iter().flat_map(|&class| checker.world.classes[class].ancestors.to_vec());
-        let inherited: Vec<ClassKey> =
-            ancestors.filter(|&class| checker.world.classes[class].is_compiled).collect();
-        for class in inherited {
-            if !classes.contains(&class) {
-                classes.push(class);
-            }
+        let mut known: FxHashSet<ClassKey> = classes.iter().copied().collect();
+        for number in 0..classes.len() {
+            let ancestors = &checker.world.classes[classes[number]].ancestors;
+            let compiled = ancestors.iter().filter(|&&class| checker.world.classes[class].is_compiled);
+            classes.extend(compiled.copied().filter(|&class| known.insert(class)));
         }
         for &class in &classes {
             checker.ensure_all_members(class);

@@ -53,8 +53,7 @@ enum FormatArg {
 }
 
 pub(super) fn gaps(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let is_jar = |path: &PathBuf| path.extension().is_some_and(|end| end == "jar") && path.is_file();
-    if args.paths.iter().all(is_jar) {
+    if args.paths.iter().all(|path| program::is_jar(path)) {
         return of_jars(args, console);
     }
     let (mut sources, files) = program::read_all(&java_files(&args.paths)?, &args.source_path, console)?;

@@ -22,8 +22,8 @@ use udita_generators::Library;
 use super::console::Console;
 use super::limits::UntrustedArg;
 use super::status::Failure;
-pub(super) use class_files::class_files_in;
 use class_files::{add_compiled, named_classes};
+pub(super) use class_files::{class_files_in, is_jar};
 
 mod class_files;
 

@@ -4,6 +4,7 @@ use udita_vm::bytecode::comparison::Comparison;
 
 use super::code::Code;
 use super::constants::{Constant, MemberRef};
+use super::descriptor;
 use super::instruction::{Condition, Instruction, Invoke, Kind};
 use super::mnemonic::mnemonic;
 use crate::arithmetic::Arithmetic;
@@ -46,7 +47,7 @@ impl Code {
                 Change::ReturnEmpty | Change::ReturnZero | Change::ReturnTrue,
                 &Instruction::Return(Some(kind)),
             ) => {
-                let value = returned(change, kind, descriptor.rsplit_once(')')?.1)?;
+                let value = returned(change, kind, descriptor::parts(descriptor).1)?;
                 if matches!((&*value, before), ([one], Some(before)) if one == before) {
                     return None;
                 }
@@ -102,39 +103,19 @@ fn other(operator: Arithmetic) -> Arithmetic {
 
 /// Takes the arguments of a call of a `void` method from the stack. `None` for another method, and for a constructor.
 fn uncalled(invoke: Invoke, method: &MemberRef) -> Option<Instruction> {
-    let params = method.descriptor.strip_prefix('(')?.strip_suffix(")V")?;
-    if method.name == "<init>" {
+    let (params, result) = descriptor::parts(&method.descriptor);
+    if result != "V" || method.name == "<init>" {
         return None;
     }
-    let receiver = (invoke != Invoke::Static).then_some(Instruction::Pop);
-    let mut pops: Vec<Instruction> = receiver.into_iter().chain(kinds(params).into_iter().map(pop)).collect();
+    let receiver = (invoke != Invoke::Static).then_some(Kind::Ref);
+    let taken = receiver.into_iter().chain(params.into_iter().filter_map(descriptor::kind));
+    let mut pops: Vec<Instruction> = taken.map(pop).collect();
     pops.reverse();
     Some(if pops.is_empty() { Instruction::Nop } else { Instruction::Several(pops) })
 }
 
-/// The kinds of the types in the list of a descriptor.
-fn kinds(mut params: &str) -> Vec<Kind> {
-    let mut kinds = Vec::new();
-    while let Some(first) = params.chars().next() {
-        let element = params.trim_start_matches('[');
-        let length = match element.starts_with('L') {
-            true => element.find(';').map_or(element.len(), |end| end + 1),
-            false => element.chars().next().map_or(0, char::len_utf8),
-        };
-        kinds.push(match first {
-            'J' => Kind::Long,
-            'F' => Kind::Float,
-            'D' => Kind::Double,
-            'L' | '[' => Kind::Ref,
-            _ => Kind::Int,
-        });
-        params = &element[length..];
-    }
-    kinds
-}
-
 fn pop(kind: Kind) -> Instruction {
-    if matches!(kind, Kind::Long | Kind::Double) { Instruction::Pop2 } else { Instruction::Pop }
+    if kind.width() == 2 { Instruction::Pop2 } else { Instruction::Pop }
 }
 
 /// The instructions that push another value of the type with this descriptor.

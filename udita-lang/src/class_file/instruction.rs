@@ -18,6 +18,13 @@ pub(crate) enum Kind {
     Ref,
 }
 
+impl Kind {
+    /// The number of slots that a value takes (JVMS 2.6.2).
+    pub(crate) fn width(self) -> usize {
+        if matches!(self, Long | Double) { 2 } else { 1 }
+    }
+}
+
 /// The kind of the elements of an array that an instruction accesses. Arrays of `boolean` are accessed as those of `byte`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Element {
@@ -29,6 +36,19 @@ pub(crate) enum Element {
     Float,
     Double,
     Ref,
+}
+
+impl Element {
+    /// The kind of an element on the stack.
+    pub(crate) fn kind(self) -> Kind {
+        match self {
+            Element::Byte | Element::Char | Element::Short | Element::Int => Int,
+            Element::Long => Long,
+            Element::Float => Float,
+            Element::Double => Double,
+            Element::Ref => Ref,
+        }
+    }
 }
 
 /// A type narrower than `int` to which an `int` is converted.

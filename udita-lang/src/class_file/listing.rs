@@ -21,8 +21,8 @@ pub(crate) struct Listing {
     text: String,
     /// The binary names of the classes.
     pub(crate) classes: Vec<String>,
-    /// The places of the instructions, by the binary name of the class and the number of the method in its file.
-    methods: FxHashMap<(String, usize), Places>,
+    /// The places of the instructions of the methods in the order of their file, by the binary name of the class.
+    methods: FxHashMap<String, Vec<Places>>,
 }
 
 /// The places of the instructions of a method, by their places in its code.
@@ -105,6 +105,9 @@ impl Listing {
         items.sort_by_key(|item| item.line);
         let classes = files.iter().map(|file| file.binary.clone()).collect();
         let mut listing = Listing { name, text: String::new(), classes, methods: FxHashMap::default() };
+        let count = |file: &File<'_>| file.class.methods().iter().count();
+        let mut methods: Vec<Vec<Places>> =
+            files.iter().map(|file| vec![Places::default(); count(file)]).collect();
         let mut line = 1;
         for item in items {
             if line < item.line {
@@ -120,9 +123,9 @@ impl Listing {
                 cases.push(listing.push(case));
             }
             let place = Place { all: begin..listing.text.len() as u32, cases };
-            let method = (files[item.class].binary.clone(), item.method);
-            listing.methods.entry(method).or_default().insert(item.at, place);
+            methods[item.class][item.method].insert(item.at, place);
         }
+        listing.methods = files.iter().map(|file| file.binary.clone()).zip(methods).collect();
         listing.text.push('\n');
         Some(listing)
     }
@@ -136,7 +139,7 @@ impl Listing {
 
     /// The places of the instructions of the method with this number in the file of the class `binary`.
     pub(crate) fn method(&self, binary: &str, number: usize) -> Option<&Places> {
-        self.methods.get(&(binary.to_owned(), number))
+        self.methods.get(binary)?.get(number).filter(|places| !places.is_empty())
     }
 }
 

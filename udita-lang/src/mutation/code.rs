@@ -3,25 +3,25 @@
 use super::classes::Choice;
 use super::edit::Mutation;
 use super::operator::Operator;
-use crate::class_file::Code;
+use crate::class_file::{Code, descriptor};
 use crate::semantics::Checker;
 use crate::semantics::types::ClassKey;
 use crate::source::{Change, CodeChange, Span};
 
-/// The changes that an operator makes.
-fn changes(operator: Operator) -> &'static [Change] {
-    match operator {
-        Operator::ConditionalsBoundary => &[Change::Boundary],
-        Operator::NegateConditionals => &[Change::Opposite],
-        Operator::Math => &[Change::Operator],
-        Operator::Increments => &[Change::Decrement],
-        Operator::InvertNegs => &[Change::Unsigned],
-        Operator::VoidMethodCalls => &[Change::Uncalled],
-        Operator::EmptyReturns => &[Change::ReturnEmpty],
-        Operator::FalseReturns | Operator::NullReturns | Operator::PrimitiveReturns => &[Change::ReturnZero],
-        Operator::TrueReturns => &[Change::ReturnTrue],
-        _ => &[],
-    }
+/// The change that an operator makes. `None` for an operator on source.
+fn change(operator: Operator) -> Option<Change> {
+    Some(match operator {
+        Operator::ConditionalsBoundary => Change::Boundary,
+        Operator::NegateConditionals => Change::Opposite,
+        Operator::Math => Change::Operator,
+        Operator::Increments => Change::Decrement,
+        Operator::InvertNegs => Change::Unsigned,
+        Operator::VoidMethodCalls => Change::Uncalled,
+        Operator::EmptyReturns => Change::ReturnEmpty,
+        Operator::FalseReturns | Operator::NullReturns | Operator::PrimitiveReturns => Change::ReturnZero,
+        Operator::TrueReturns => Change::ReturnTrue,
+        _ => return None,
+    })
 }
 
 /// Whether an operator is for methods with this result, if it is one of those that change the result.
@@ -51,13 +51,13 @@ pub(super) fn add(
                 .is_none_or(|method| !checker.is_made_by_compiler(method));
         let Some(places) = compiled.places(number).filter(|_| is_chosen) else { continue };
         let Ok(Some(code)) = Code::read(&compiled.file, &declared.member) else { continue };
-        let result = declared.descriptor.rsplit_once(')').map_or("", |(_, result)| result);
+        let result = descriptor::parts(declared.descriptor).1;
+        let fitting = operators.iter().copied().filter(|&operator| fits(operator, result));
+        let changes: Vec<(Operator, Change)> =
+            fitting.filter_map(|operator| Some((operator, change(operator)?))).collect();
         for &(at, _) in &code.instructions {
             let Some(place) = places.get(&at) else { continue };
-            let operators = operators.iter().filter(|&&operator| fits(operator, result));
-            for (&operator, &change) in
-                operators.flat_map(|operator| changes(*operator).iter().map(move |change| (operator, change)))
-            {
+            for &(operator, change) in &changes {
                 let Some(replacement) = code.changed_text(at, change, declared.descriptor) else { continue };
                 let binary = compiled.file.binary.clone();
                 found.push(Mutation {

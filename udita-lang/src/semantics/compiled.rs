@@ -12,7 +12,7 @@ use super::checker::Checker;
 use super::compiled_classes::{Compiled, Declared, FunctionClass};
 use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use super::world::{Access, CLASS_INIT, Captured, Field, INIT, Method, MethodKind};
-use crate::class_file::{Code as ByteCode, File};
+use crate::class_file::{Code as ByteCode, File, descriptor};
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast;
@@ -281,17 +281,11 @@ impl<'a> Checker<'a, '_> {
             _ => None,
         };
         let outer = outer.map(|outer| Type::Class(outer, &[]));
-        let params = declared.params.iter().map(|&param| self.erasure(param));
-        let Some((own, result)) = descriptor.rsplit_once(')') else { return false };
-        let mut rest = own.trim_start_matches('(');
-        for ty in outer.into_iter().chain(params) {
-            let (param, next) = rest.split_at(descriptor_length(rest));
-            if !self.may_be(ty, param) {
-                return false;
-            }
-            rest = next;
-        }
-        rest.is_empty() && self.may_be(self.erasure(declared.result), result)
+        let (params, result) = descriptor::parts(descriptor);
+        let own = outer.into_iter().chain(declared.params.iter().map(|&param| self.erasure(param)));
+        params.len() == usize::from(outer.is_some()) + declared.params.len()
+            && own.zip(params).all(|(ty, param)| self.may_be(ty, param))
+            && self.may_be(self.erasure(declared.result), result)
     }
 
     /// Whether `descriptor` is that of an erased type. An unknown type stands for each class with its simple name.
@@ -335,14 +329,8 @@ impl<'a> Checker<'a, '_> {
 
     /// The types of the parameters and of the result of a method with this descriptor.
     pub(super) fn descriptor_types(&mut self, descriptor: &str, span: Span) -> (Vec<Type<'a>>, Type<'a>) {
-        let (params, result) = descriptor.rsplit_once(')').unwrap_or_default();
-        let mut rest = params.trim_start_matches('(');
-        let mut types = Vec::new();
-        while !rest.is_empty() {
-            let length = descriptor_length(rest);
-            types.push(self.descriptor_type(&rest[..length], span));
-            rest = &rest[length..];
-        }
+        let (params, result) = descriptor::parts(descriptor);
+        let types = params.into_iter().map(|param| self.descriptor_type(param, span)).collect();
         let result = if result == "V" { Type::Void } else { self.descriptor_type(result, span) };
         (types, result)
     }
@@ -388,17 +376,6 @@ impl<'a> Checker<'a, '_> {
         }
         let simple = name.rsplit(['.', '$']).next().unwrap_or(&name);
         self.diagnostics.unknown_type(simple)
-    }
-}
-
-/// The length of the first descriptor of a type in `text`.
-pub(super) fn descriptor_length(text: &str) -> usize {
-    let arrays = text.bytes().take_while(|&byte| byte == b'[').count();
-    match text.as_bytes().get(arrays) {
-        Some(b'L') => text.find(';').map_or(text.len(), |end| end + 1),
-        // A damaged descriptor may go on with any character.
-        Some(_) => text[arrays..].chars().next().map_or(text.len(), |first| arrays + first.len_utf8()),
-        None => text.len(),
     }
 }
 

@@ -37,7 +37,7 @@ static VALID: LazyLock<Vec<(String, Vec<u8>, Layout)>> = LazyLock::new(|| {
 
 /// Finds classes among class files.
 #[derive(Debug)]
-struct Among(Files);
+pub struct Among(pub Files);
 
 impl Finder for Among {
     fn find(&self, class: &str) -> Option<Found> {

@@ -24,10 +24,14 @@ pub(super) fn named_classes<P: AsRef<Path>>(
     arguments.iter().map(|argument| named(argument.as_ref())).collect()
 }
 
+/// Whether `path` is a jar.
+pub(crate) fn is_jar(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "jar") && path.is_file()
+}
+
 /// The names of the classes in a jar, or in a directory with class files and without sources. Empty for another file or directory.
 pub(crate) fn class_files_in(path: &Path) -> Result<Vec<String>, Failure> {
-    let is_jar = path.extension().is_some_and(|end| end == "jar") && path.is_file();
-    if !is_jar && (!path.is_dir() || has_sources(path)) {
+    if !is_jar(path) && (!path.is_dir() || has_sources(path)) {
         return Ok(Vec::new());
     }
     classes_in(path).map_err(|problem| Failure::Message(format!("{}: {problem}", path.display())))

@@ -92,8 +92,3 @@ pub(super) fn of_kind<'a>(world: &World<'a>, kind: Kind) -> Type<'a> {
         Kind::Ref => world.object_type(),
     }
 }
-
-/// The number of slots that a value takes.
-pub(super) fn width(kind: Kind) -> usize {
-    if matches!(kind, Kind::Long | Kind::Double) { 2 } else { 1 }
-}

@@ -6,10 +6,8 @@
 
 use std::ops::Range;
 
-use super::frame::width;
 use super::method::Translator;
-use crate::class_file::{Constant, Element, Instruction, Invoke, Kind, MemberRef};
-use crate::semantics::compiled::descriptor_length;
+use crate::class_file::{Constant, Instruction, Invoke, Kind, MemberRef, descriptor};
 use crate::semantics::types::Gap;
 use crate::semantics::world::MethodKind;
 
@@ -54,10 +52,10 @@ fn effect(instruction: &Instruction) -> Option<(usize, usize)> {
     Some(match instruction {
         Instruction::Nop | Instruction::Increment(..) => (0, 0),
         Instruction::Push(constant) => (0, constant_width(constant)),
-        Instruction::Load(kind, _) => (0, width(*kind)),
-        Instruction::Store(kind, _) => (width(*kind), 0),
-        Instruction::ArrayLoad(element) => (2, element_width(*element)),
-        Instruction::ArrayStore(element) => (2 + element_width(*element), 0),
+        Instruction::Load(kind, _) => (0, kind.width()),
+        Instruction::Store(kind, _) => (kind.width(), 0),
+        Instruction::ArrayLoad(element) => (2, element.kind().width()),
+        Instruction::ArrayStore(element) => (2 + element.kind().width(), 0),
         Instruction::Pop | Instruction::MonitorEnter | Instruction::MonitorExit => (1, 0),
         Instruction::Pop2 => (2, 0),
         Instruction::Dup => (1, 2),
@@ -67,11 +65,11 @@ fn effect(instruction: &Instruction) -> Option<(usize, usize)> {
         Instruction::Dup2X1 => (3, 5),
         Instruction::Dup2X2 => (4, 6),
         Instruction::Swap => (2, 2),
-        Instruction::Binary(operator, kind) if operator.is_shift() => (width(*kind) + 1, width(*kind)),
-        Instruction::Binary(_, kind) => (2 * width(*kind), width(*kind)),
-        Instruction::Negate(kind) => (width(*kind), width(*kind)),
-        Instruction::Convert(from, to) => (width(*from), width(*to)),
-        Instruction::Compare(kind, _) => (2 * width(*kind), 1),
+        Instruction::Binary(operator, kind) if operator.is_shift() => (kind.width() + 1, kind.width()),
+        Instruction::Binary(_, kind) => (2 * kind.width(), kind.width()),
+        Instruction::Negate(kind) => (kind.width(), kind.width()),
+        Instruction::Convert(from, to) => (from.width(), to.width()),
+        Instruction::Compare(kind, _) => (2 * kind.width(), 1),
         Instruction::GetStatic(field) => (0, value_width(&field.descriptor)),
         Instruction::PutStatic(field) => (value_width(&field.descriptor), 0),
         Instruction::GetField(field) => (1, value_width(&field.descriptor)),
@@ -105,34 +103,15 @@ fn constant_width(constant: &Constant) -> usize {
     }
 }
 
-fn element_width(element: Element) -> usize {
-    width(match element {
-        Element::Long => Kind::Long,
-        Element::Double => Kind::Double,
-        _ => Kind::Int,
-    })
-}
-
 /// The stack slots of a value whose type has this descriptor.
-fn value_width(descriptor: &str) -> usize {
-    match descriptor {
-        "V" => 0,
-        "J" | "D" => 2,
-        _ => 1,
-    }
+fn value_width(ty: &str) -> usize {
+    descriptor::kind(ty).map_or(0, Kind::width)
 }
 
 /// The stack slots of the arguments and of the result of a method with this descriptor.
 fn call_width(descriptor: &str) -> (usize, usize) {
-    let (params, result) = descriptor.rsplit_once(')').unwrap_or_default();
-    let mut rest = params.trim_start_matches('(');
-    let mut slots = 0;
-    while !rest.is_empty() {
-        let (param, next) = rest.split_at(descriptor_length(rest));
-        slots += value_width(param);
-        rest = next;
-    }
-    (slots, value_width(result))
+    let (params, result) = descriptor::parts(descriptor);
+    (params.into_iter().map(value_width).sum(), value_width(result))
 }
 
 #[cfg(test)]

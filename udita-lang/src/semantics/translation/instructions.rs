@@ -1,6 +1,6 @@
 //! What an instruction does to the stack, the local variables and the statements of a block.
 
-use super::frame::{Slot, kind, of_kind, width};
+use super::frame::{Slot, kind, of_kind};
 use super::method::Translator;
 use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, again, is_pure};
@@ -294,12 +294,12 @@ impl<'a> Translator<'_, 'a, '_> {
         }
         let slot = usize::from(slot);
         *self.now.get_mut(slot).ok_or(DAMAGED)? = what;
-        if width(wanted) == 2 {
+        if wanted.width() == 2 {
             *self.now.get_mut(slot + 1).ok_or(DAMAGED)? = Slot::Unset;
         }
         // The upper half of the variable before is gone.
         if let Some(Slot::Value(below)) = slot.checked_sub(1).map(|below| self.now[below])
-            && width(kind(below)) == 2
+            && kind(below).width() == 2
         {
             self.now[slot - 1] = Slot::Unset;
         }
@@ -323,7 +323,7 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 
     fn array_store(&mut self, element: Element) -> Translated<()> {
-        let value = self.pop(element_kind(element))?;
+        let value = self.pop(element.kind())?;
         let index = self.pop(Kind::Int)?;
         let array = self.pop(Kind::Ref)?;
         let ty = element_type(array.ty, element)?;
@@ -338,7 +338,7 @@ impl<'a> Translator<'_, 'a, '_> {
     /// The number of stack slots of a JVM that the entry `depth` below the top takes.
     fn width_at(&self, depth: usize) -> Translated<usize> {
         let number = self.pending.stack.len().checked_sub(depth + 1).ok_or(DAMAGED)?;
-        Ok(width(self.pending.stack[number].kind()))
+        Ok(self.pending.stack[number].kind().width())
     }
 
     fn drop_entry(&mut self, wanted: usize) -> Translated<()> {
@@ -453,16 +453,6 @@ pub(super) fn numeric(kind: Kind) -> Translated<Numeric> {
         Kind::Double => Numeric::Double,
         Kind::Ref => return Err(DAMAGED),
     })
-}
-
-fn element_kind(element: Element) -> Kind {
-    match element {
-        Element::Byte | Element::Char | Element::Short | Element::Int => Kind::Int,
-        Element::Long => Kind::Long,
-        Element::Float => Kind::Float,
-        Element::Double => Kind::Double,
-        Element::Ref => Kind::Ref,
-    }
 }
 
 /// The type of the elements of an array, which an instruction accesses as those of a kind.

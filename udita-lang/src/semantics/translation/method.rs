@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 use super::blocks::{Blocks, ends};
-use super::frame::{Frame, Slot, kind, of_kind, width};
+use super::frame::{Frame, Slot, kind, of_kind};
 use super::reduce::{Reducer, Reducible};
 use super::refusal::{DAMAGED, Refusal, Translated};
 use super::stack::{Entry, Pending, again, is_pure, set};
@@ -163,7 +163,7 @@ impl<'a> Translator<'_, 'a, '_> {
         };
         self.locals[local.0 as usize].name = self.cx.arena.alloc_str(&name);
         self.slots.insert((*slot as u16, kind(ty)), local);
-        *slot += width(kind(ty));
+        *slot += kind(ty).width();
         Ok(())
     }
 
