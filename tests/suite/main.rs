@@ -66,6 +66,7 @@ mod pictures;
 mod pool_oracle;
 mod project;
 mod project_trust;
+mod python_tests;
 mod random;
 mod random_programs;
 mod ray;

@@ -14,7 +14,7 @@ use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita::search::{Config, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads, search_all};
 
 use crate::random_programs;
-use crate::support::{MODES, Scratch, enumerate, program, read, replayed, run};
+use crate::support::{MODES, Scratch, enumerate, one_of, program, read, replayed, run};
 
 /// The visible part of an outcome, and the rule that it breaks, numbered in source order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -310,7 +310,8 @@ fn valid_inputs_are_left_as_they_are() {
 #[test]
 fn programs_made_at_random_are_broken_in_the_same_ways() {
     let (mut solutions, mut dropped, mut violations) = (0, 0, 0);
-    for seed in 0..100 {
+    let seeds = 100 / one_of(4) as u64;
+    for seed in 0..seeds {
         for source in [random_programs::source(seed), random_programs::numbers::source(seed)] {
             if source.contains("assume(") {
                 let statistics = check(&source);
@@ -320,13 +321,16 @@ fn programs_made_at_random_are_broken_in_the_same_ways() {
             }
         }
     }
-    assert!(solutions > 5000 && dropped > 100 && violations > 500, "{solutions} {dropped} {violations}");
+    assert!(
+        solutions > 50 * seeds && dropped > seeds && violations > 5 * seeds,
+        "{solutions} {dropped} {violations}"
+    );
 }
 
 #[test]
 fn threads_find_the_same() {
     let counted = |statistics: Statistics| Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics };
-    for seed in 0..40 {
+    for seed in 0..40 / one_of(4) as u64 {
         let source = random_programs::source(seed);
         let program = program(&source, "main", &[]);
         for choice in MODES {

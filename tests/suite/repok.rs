@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::command_line::refused;
-use crate::support::{Ran, Scratch, finish, in_parallel, path, read, udita};
+use crate::support::{Ran, Scratch, finish, in_parallel, one_of, path, read, udita};
 
 /// One line of `tests/repok/counts.tsv`.
 struct Row<'t> {
@@ -52,7 +52,8 @@ fn the_structures_are_as_many_as_korat_finds_and_all_different() {
 #[test]
 fn all_modes_give_the_same_structures() {
     let table = read("tests/repok/counts.tsv");
-    let wrong = in_parallel(&rows(&table), |row| {
+    let rows: Vec<Row<'_>> = rows(&table).into_iter().step_by(one_of(3)).collect();
+    let wrong = in_parallel(&rows, |row| {
         let is_long = EAGER_IS_LONG.contains(&(row.class, row.args.join(" ").as_str()));
         let sorted = |ran: &Ran| {
             let mut lines: Vec<String> = ran.stdout.lines().map(String::from).collect();

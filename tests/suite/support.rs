@@ -203,6 +203,12 @@ pub(crate) fn in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> Op
     results.into_iter().map(|(_, result)| result).collect()
 }
 
+/// Of so many programs or commands a test tries one: of the given number for a change, and each where `UDITA_TESTS=all` asks for all, as
+/// `scripts/daily` does. Others than the first are tried on the days after a change.
+pub(crate) fn one_of(number: usize) -> usize {
+    if std::env::var_os("UDITA_TESTS").is_some_and(|tests| tests == "all") { 1 } else { number }
+}
+
 /// A directory for one test's files, deleted when it is dropped.
 pub(crate) struct Scratch(PathBuf);
 

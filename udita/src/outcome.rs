@@ -74,7 +74,7 @@ impl Input {
     /// | a map | `HashMap`, `BTreeMap`, or a `Vec` of pairs |
     /// | a collection with fields of its own | what it contains, or a struct with these fields and `elements` or `entries` |
     /// | a constant of an enum | a variant without content, or a `String` |
-    /// | an object of one of several classes | a variant with the simple name of its class |
+    /// | an object of one of several classes | a variant with the simple name of its class. One unnamed value in it is the object's only field |
     /// | an object that is referred to twice | [`Shared`](crate::Shared), or [`ObjectId`](crate::ObjectId) |
     ///
     /// Fields that the struct doesn't have are ignored. A field of a superclass that is hidden by another one is called `super.name`.

@@ -136,7 +136,7 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
                 visitor.visit_newtype_struct(self)
             }
             _ if name == OBJECT_ID => self.deserialize_any(visitor),
-            _ => visitor.visit_newtype_struct(self),
+            _ => self.walk.again(|| visitor.visit_newtype_struct(self)),
         }
     }
 
@@ -416,8 +416,15 @@ impl<'de> VariantAccess<'de> for Variant<'_, '_> {
         de::IgnoredAny::deserialize(self.reader).map(|_| ())
     }
 
+    /// The only field of an object with one, and any other object itself.
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, GetError> {
-        seed.deserialize(self.reader)
+        let Variant { reader, object } = self;
+        match (&object.content, object.added.as_slice()) {
+            (Content::Fields(fields), []) if fields.len() == 1 => {
+                seed.deserialize(OnlyField { reader, field: &fields[0] })
+            }
+            _ => reader.walk.again(|| seed.deserialize(reader)),
+        }
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _len: usize, visitor: V) -> Result<V::Value, GetError> {
@@ -430,5 +437,70 @@ impl<'de> VariantAccess<'de> for Variant<'_, '_> {
         visitor: V,
     ) -> Result<V::Value, GetError> {
         self.reader.deserialize_any(visitor)
+    }
+}
+
+/// The content of a variant that has one unnamed field, from an object with one field: the field. If the content is a tuple of one value,
+/// or a struct with a field of this name, it is the object itself.
+struct OnlyField<'w, 'g> {
+    /// The object.
+    reader: Reader<'w, 'g>,
+    field: &'g Field,
+}
+
+impl<'w, 'g> OnlyField<'w, 'g> {
+    fn read<T>(self, read: impl FnOnce(Reader<'w, 'g>) -> Result<T, GetError>) -> Result<T, GetError> {
+        let OnlyField { reader: Reader { walk, value }, field } = self;
+        let of_field = || walk.step(Step::Field(&field.name), || read(Reader::new(walk, &field.value)));
+        match value {
+            Value::Object(number) => walk.object(*number, |_| of_field()),
+            _ => of_field(),
+        }
+    }
+}
+
+macro_rules! of_the_field {
+    ($($method:ident($($argument:ident: $ty:ty),*))+) => {
+        $(
+            fn $method<V: Visitor<'de>>(self, $($argument: $ty,)* visitor: V) -> Result<V::Value, GetError> {
+                self.read(|field| field.$method($($argument,)* visitor))
+            }
+        )+
+    };
+}
+
+impl<'de> Deserializer<'de> for OnlyField<'_, '_> {
+    type Error = GetError;
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, GetError> {
+        if fields.contains(&self.field.name.as_str()) {
+            return self.reader.deserialize_struct(name, fields, visitor);
+        }
+        self.read(|field| field.deserialize_struct(name, fields, visitor))
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, len: usize, visitor: V) -> Result<V::Value, GetError> {
+        if len == 1 {
+            return self.reader.deserialize_tuple(len, visitor);
+        }
+        self.read(|field| field.deserialize_tuple(len, visitor))
+    }
+
+    of_the_field! {
+        deserialize_any() deserialize_bool() deserialize_char() deserialize_str() deserialize_string()
+        deserialize_i8() deserialize_i16() deserialize_i32() deserialize_i64() deserialize_i128()
+        deserialize_u8() deserialize_u16() deserialize_u32() deserialize_u64() deserialize_u128()
+        deserialize_f32() deserialize_f64() deserialize_bytes() deserialize_byte_buf()
+        deserialize_option() deserialize_unit() deserialize_seq() deserialize_map()
+        deserialize_identifier() deserialize_ignored_any()
+        deserialize_unit_struct(name: &'static str)
+        deserialize_newtype_struct(name: &'static str)
+        deserialize_tuple_struct(name: &'static str, len: usize)
+        deserialize_enum(name: &'static str, variants: &'static [&'static str])
     }
 }

@@ -176,6 +176,57 @@ fn enums_are_constants_or_classes() {
 }
 
 #[test]
+fn a_variant_with_one_unnamed_field_is_an_object_with_one_field() {
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Point {
+        x: i32,
+    }
+    #[derive(Deserialize, PartialEq, Debug)]
+    enum Expr {
+        Num(i64),
+        Neg(Box<Expr>),
+        All(Vec<Expr>),
+        Table(BTreeMap<String, i32>),
+        Maybe(Option<Box<Expr>>),
+        Place(Point),
+        Point(Point),
+        Tuple((i32,)),
+        Pair(Box<Expr>),
+    }
+    let expr = |expression: &str| {
+        get::<Expr>(&format!(
+            "import java.util.*; interface Expr {{ }} record Num(long value) implements Expr {{ }} \
+             record Neg(Expr inner) implements Expr {{ }} record All(List<Expr> parts) implements Expr {{ }} \
+             record Table(Map<String, Integer> rows) implements Expr {{ }} record Maybe(Expr it) implements Expr {{ }} \
+             record Place(Point point) implements Expr {{ }} record Point(int x) implements Expr {{ }} \
+             record Tuple(int x) implements Expr {{ }} record Pair(Expr one, Expr other) implements Expr {{ }} \
+             Expr main() {{ return {expression}; }}"
+        ))
+    };
+    let three = || Box::new(Expr::Num(3));
+    assert_eq!(expr("new Neg(new Neg(new Num(3)))"), Ok(Expr::Neg(Box::new(Expr::Neg(three())))));
+    assert_eq!(expr("new All(List.of(new Num(3)))"), Ok(Expr::All(vec![Expr::Num(3)])));
+    assert_eq!(expr("new Table(Map.of(\"k\", 1))"), Ok(Expr::Table(BTreeMap::from([("k".to_string(), 1)]))));
+    assert_eq!(expr("new Maybe(null)"), Ok(Expr::Maybe(None)));
+    assert_eq!(expr("new Maybe(new Num(3))"), Ok(Expr::Maybe(Some(three()))));
+    // A struct with this field, and a tuple of one, are the object itself.
+    assert_eq!(expr("new Place(new Point(1))"), Ok(Expr::Place(Point { x: 1 })));
+    assert_eq!(expr("new Point(2)"), Ok(Expr::Point(Point { x: 2 })));
+    assert_eq!(expr("new Tuple(4)"), Ok(Expr::Tuple((4,))));
+    assert_eq!(expr("new Neg(new Num(Long.MAX_VALUE))"), Ok(Expr::Neg(Box::new(Expr::Num(i64::MAX)))));
+    let error = expr("new Neg(new Neg(null))").unwrap_err();
+    assert!(error.starts_with("inner.inner: invalid type: unit value"), "{error}");
+    let error = expr("new Neg(new Pair(null, null))").unwrap_err();
+    assert!(error.starts_with("inner: the type contains itself without a field; "), "{error}");
+
+    #[derive(Deserialize, Debug)]
+    struct Wrapped(#[expect(dead_code)] Option<Box<Wrapped>>);
+    let error = value::<Wrapped>("int", "3").unwrap_err();
+    assert!(error.starts_with("the type contains itself"), "{error}");
+    assert_eq!(value("int", "3"), Ok(std::num::Wrapping(3)));
+}
+
+#[test]
 fn printed_text_is_the_value_of_a_void_method() {
     assert_eq!(get("void main() { println(1); println(2); }"), Ok("1\n2\n".to_string()));
 }

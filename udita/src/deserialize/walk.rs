@@ -1,6 +1,6 @@
 //! The walk over an object graph: the place of the current value, and the objects already read.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -59,6 +59,8 @@ pub(super) struct Walk<'g> {
     places: RefCell<HashMap<usize, String>>,
     /// The place that is being read.
     path: RefCell<Vec<Step<'g>>>,
+    /// How often the current value is being read for another type: by a variant, or by a struct without field names.
+    again: Cell<usize>,
 }
 
 /// A step from an object to a value in it.
@@ -71,7 +73,27 @@ pub(super) enum Step<'g> {
 
 impl<'g> Walk<'g> {
     pub(super) fn new(graph: &'g Graph) -> Walk<'g> {
-        Walk { graph, open: RefCell::default(), places: RefCell::default(), path: RefCell::default() }
+        Walk {
+            graph,
+            open: RefCell::default(),
+            places: RefCell::default(),
+            path: RefCell::default(),
+            again: Cell::default(),
+        }
+    }
+
+    /// Reads the current value for another type. A type that contains itself would read it forever.
+    pub(super) fn again<T>(&self, read: impl FnOnce() -> Result<T, GetError>) -> Result<T, GetError> {
+        if self.again.get() == MAX_DEPTH {
+            return Err(de::Error::custom(
+                "the type contains itself without a field; a variant with one unnamed field is an object with one field, \
+                 so give it the object's fields by name",
+            ));
+        }
+        self.again.set(self.again.get() + 1);
+        let read = read();
+        self.again.set(self.again.get() - 1);
+        read
     }
 
     /// Reads the value that `step` leads to, and adds the place to an error.
@@ -81,8 +103,10 @@ impl<'g> Walk<'g> {
         read: impl FnOnce() -> Result<T, GetError>,
     ) -> Result<T, GetError> {
         self.path.borrow_mut().push(step);
+        let again = self.again.take();
         let read =
             read().map_err(|error| GetError { path: error.path.or_else(|| Some(self.place())), ..error });
+        self.again.set(again);
         self.path.borrow_mut().pop();
         read
     }
