@@ -322,7 +322,7 @@ fn programs_made_at_random_are_broken_in_the_same_ways() {
         }
     }
     assert!(
-        solutions > 50 * seeds && dropped > seeds && violations > 5 * seeds,
+        solutions > 50 * seeds && dropped > seeds / 5 && violations > 5 * seeds,
         "{solutions} {dropped} {violations}"
     );
 }

@@ -103,6 +103,10 @@ fn files_are_written() {
     let junit = fs::read_to_string(scratch.path("tests/p/FlipTest.java")).unwrap();
     assert!(junit.contains("package p;") && junit.contains("assertTrue(flip0.flip());"), "{junit}");
     assert!(fs::read_to_string(script).unwrap().contains("flip0.flip()"));
+
+    let named = testgen(&scratch, "Flip.java", text, &["--junit", &tests, "--test-class", "FlipMade"]);
+    let junit = fs::read_to_string(scratch.path("tests/p/FlipMade.java")).unwrap();
+    assert!(named.status == 0 && junit.contains("class FlipMade {"), "{junit}");
 }
 
 /// The condition of line 9 is never true in a test that ends; that of line 5 is both.
@@ -337,5 +341,6 @@ fn wrong_use_has_one_clear_message() {
     let hiding = "a class `SampleClass`, which this file would hide; use none/SampleClassTests.udita";
     check(&[SAMPLE, "--script", "none/SampleClass.udita"], hiding);
     check(&[SAMPLE, "--jobs", "0"], "--jobs takes a number from 1 to 4096, such as 10; 0 is below 1");
+    check(&[SAMPLE, "--test-class", "p.SampleTest"], "expected the simple name of a Java class");
     check(&[SAMPLE, "--selection", "best"], "[possible values: fifo");
 }

@@ -69,6 +69,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     pub(super) junit: Option<PathBuf>,
 
+    /// The simple name of the class of tests. Default: that of the class under test with `Test` at its end
+    #[arg(long, value_name = "NAME", value_parser = class_name)]
+    pub(super) test_class: Option<String>,
+
     /// Write the tests as a .udita file too, beside which the class under test has to be for `udita run`
     #[arg(long, value_name = "FILE")]
     pub(super) script: Option<PathBuf>,
@@ -166,6 +170,13 @@ impl From<SelectionArg> for Selection {
             SelectionArg::Combined => Selection::Combined,
         }
     }
+}
+
+/// The simple name of a Java class.
+fn class_name(text: &str) -> Result<String, String> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let is_name = !text.starts_with(|c: char| c.is_numeric()) && !text.is_empty() && text.chars().all(is_part);
+    if is_name { Ok(text.to_owned()) } else { Err("expected the simple name of a Java class".to_owned()) }
 }
 
 const AFTER_HELP: &str = "\

@@ -27,7 +27,8 @@ pub(super) fn write(
     console: &Console,
 ) -> Result<(), Failure> {
     let class = &api.classes[class];
-    let name = format!("{}Test", class.source_name.replace('.', "_"));
+    let usual = || format!("{}Test", class.source_name.replace('.', "_"));
+    let name = args.test_class.clone().unwrap_or_else(usual);
     let command = command_line();
     let of = TestClass { name: &name, package: &class.package, command: &command };
     let written = junit(api, program, of, tests);
