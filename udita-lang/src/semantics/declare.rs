@@ -15,6 +15,7 @@ use super::world::World;
 use super::world::{Access, Class, TypeVar};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
+use crate::release::Release;
 use crate::source::{Dialect, FileId, Span};
 use crate::syntax;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
@@ -84,6 +85,10 @@ impl<'a> Checker<'a, '_> {
         let release = self.sources.release_of(id);
         let features = unit.features.iter();
         errors.extend(features.filter_map(|&(feature, span)| newer_feature(feature, span, release)));
+        if let Some(span) = unit.semicolon_before_import.filter(|_| release >= Release::nearest(21)) {
+            let headline = "imports must come before all declarations, and this `;` is one";
+            errors.push(Diagnostic::new(Code::Syntax, span, headline).label("leave this out"));
+        }
         errors.sort_by_key(|error| error.primary.0.start);
         (unit, errors)
     }
@@ -188,6 +193,17 @@ impl<'a> Checker<'a, '_> {
         let members: Vec<ast::Member<'a>> = unit.members.iter().copied().chain(types).collect();
         let span = members.iter().map(member_span).min_by_key(|span| span.start).unwrap_or(unit.span);
         let name = ast::Name { text: self.arena.alloc_str(stem), span };
+        let file = &self.sources.file(span.file).name;
+        let file = file.rsplit(['/', '\\']).next().unwrap_or_default();
+        if file.strip_suffix(".java").is_some_and(|written| !is_identifier(written)) {
+            let headline = format!("the name of the file, `{file}`, is not that of a class");
+            let label = "its class is named after the file";
+            self.diagnostics.report(
+                Diagnostic::new(Code::Syntax, span, headline)
+                    .label(label)
+                    .help("rename the file to an identifier followed by `.java`"),
+            );
+        }
         let members = self.arena.alloc_slice_copy(&members);
         let keywords = self.arena.alloc_slice_copy(&[(Modifier::Final, span)]);
         let decl = self.arena.alloc(ast::TypeDecl {
@@ -371,6 +387,12 @@ fn member_span(member: &ast::Member<'_>) -> Span {
         ast::Member::Initializer(initializer) => initializer.body.span,
         ast::Member::Type(decl) => decl.name.span,
     }
+}
+
+/// Whether a class can have this name.
+fn is_identifier(name: &str) -> bool {
+    name.starts_with(|c: char| !c.is_ascii_digit())
+        && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '$'))
 }
 
 /// The name of a file without its directories and its extension, converted to an identifier.

@@ -34,6 +34,8 @@ pub(super) struct OuterVariable<'a> {
     pub(super) constant: Option<Constant<'a>>,
     /// The place of the name in the declaration.
     pub(super) span: Span,
+    /// Whether it is a `var` and the class is in its initialiser.
+    pub(super) is_inferred: bool,
 }
 
 /// Facts about a class declared in a body.

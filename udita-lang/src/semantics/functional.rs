@@ -95,7 +95,11 @@ impl<'a> Checker<'a, '_> {
             return None;
         }
         let method = self.abstract_method(class)?;
-        let interface = Type::Class(class, self.without_wildcards(class, args));
+        let chosen = self.without_wildcards(class, args);
+        if chosen != args && self.is_ill_formed(class, chosen) {
+            return None;
+        }
+        let interface = Type::Class(class, chosen);
         let owner = self.world.methods[method].class;
         let site = self.site_substitution(interface, owner);
         let declared = &self.world.methods[method];
@@ -107,6 +111,13 @@ impl<'a> Checker<'a, '_> {
         let params = params.iter().map(|&param| self.substitute(param, &site)).collect();
         let result = self.substitute(result, &site);
         Some(FunctionType { interface, method, params, result, throws })
+    }
+
+    /// Whether known type arguments in place of wildcards are not within the bounds. Then there is no function type (JLS 9.9).
+    fn is_ill_formed(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> bool {
+        let params = self.world.classes[class].type_params;
+        !args.iter().any(|&arg| self.is_open(arg))
+            && self.out_of_bounds(params, args, &Substitution::default()).is_some()
     }
 
     /// The functional interface of `ty`. In an intersection, one interface is functional and the others have

@@ -46,6 +46,8 @@ pub struct CompilationUnit<'a> {
     pub package_annotation: Option<Span>,
     /// The import declarations, in source order.
     pub imports: &'a [Import<'a>],
+    /// The first `;` that is a declaration of its own before an import. Since Java 21 it is an error.
+    pub semicolon_before_import: Option<Span>,
     /// The types declared at the top level, in order.
     pub types: &'a [TypeDecl<'a>],
     /// The fields, methods and initialisers at the top level. The parser accepts them in every file, but only

@@ -102,6 +102,8 @@ impl<'t, 'd> Lexer<'t, 'd> {
                 return false;
             }
             Some(' ' | '\t' | '\x0C') => {
+                // The first one may be written as an escape.
+                self.cursor.bump();
                 self.cursor.eat_plain(|byte| matches!(byte, b' ' | b'\t' | b'\x0C'));
                 return true;
             }

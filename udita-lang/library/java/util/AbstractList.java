@@ -365,7 +365,8 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             this.parent = parent;
             this.offset = offset;
             this.size = size;
-            modCount = root.modCount;
+            // A part of a changed array list is as old as the part around it.
+            modCount = parent != null && root instanceof ArrayList ? parent.modCount : root.modCount;
         }
 
         @Override

@@ -61,6 +61,8 @@ public final class Formatter implements Closeable, Flushable {
                 ((Closeable) to).close();
             } catch (IOException e) {
                 lastException = e;
+            } finally {
+                to = null;
             }
         }
         to = null;

@@ -177,8 +177,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// The local variables in scope, innermost last.
     pub(super) fn visible_variables(&self) -> Vec<OuterVariable<'a>> {
         let variables = self.locals.visible().iter().map(|&local| {
-            let Variable { name, ty, constant, span, .. } = self.locals[local];
-            OuterVariable { name, ty, constant, span }
+            let Variable { name, ty, constant, span, is_inferred, .. } = self.locals[local];
+            OuterVariable { name, ty, constant, span, is_inferred }
         });
         variables.collect()
     }

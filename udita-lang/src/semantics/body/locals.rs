@@ -22,6 +22,8 @@ pub(super) struct Variable<'a> {
     depth: u32,
     /// Whether it is a pattern variable.
     pub(super) is_pattern: bool,
+    /// Whether it is a `var` whose initialiser is being checked. Its type is not known there.
+    pub(super) is_inferred: bool,
 }
 
 /// The local variables of a body, indexed by [`LocalId`], with the set of variables in scope.
@@ -78,6 +80,7 @@ impl<'a> Locals<'a> {
             span,
             depth: self.depth,
             is_pattern,
+            is_inferred: false,
         });
         LocalId(self.variables.len() as u32 - 1)
     }

@@ -40,6 +40,16 @@ impl<'a> Builder<'_, 'a, '_> {
         );
     }
 
+    /// Reports the use of a `var` in its own initialiser.
+    fn depends_on_itself(&mut self, name: ast::Name<'a>) {
+        self.not_inferred(name, name.span, "its value depends on itself");
+    }
+
+    pub(super) fn not_inferred(&mut self, variable: ast::Name<'a>, span: Span, label: &str) {
+        let headline = format!("the type of `{}` cannot be inferred", variable.text);
+        self.error(Code::BadType, span, headline, label);
+    }
+
     pub(super) fn ambiguous_name(&mut self, name: ast::Name<'a>) {
         let headline = format!("variable `{}` is ambiguous", name.text);
         self.error(Code::Ambiguous, name.span, headline, "several classes declare it");
@@ -157,6 +167,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }
             Some(NamedVariable::Outer { class, variable }) => {
                 self.cx.references.note(name.span, Meaning::Local(variable.span));
+                if variable.is_inferred {
+                    self.depends_on_itself(name);
+                    return self.error_value(name.span);
+                }
                 self.captured_variable(class, variable, name.span)
             }
             Some(NamedVariable::Ambiguous) => {
@@ -181,6 +195,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
     pub(super) fn note_local(&mut self, local: LocalId, name: ast::Name<'a>) {
         let declaration = self.locals[local].span;
         self.cx.references.note(name.span, Meaning::Local(declaration));
+        if self.locals[local].is_inferred {
+            self.depends_on_itself(name);
+        }
     }
 
     fn local_value(&mut self, local: LocalId, span: Span) -> Value<'a> {

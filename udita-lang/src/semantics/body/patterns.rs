@@ -15,6 +15,7 @@ use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::completes::completes;
+use crate::semantics::generics::Substitution;
 use crate::semantics::hir::{Constant, ExprKind, LocalId, LocalKind, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::references::Meaning;
@@ -218,7 +219,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return None;
         }
         let ty = if args.is_empty() { self.cx.narrowed(class, of) } else { ty };
+        if args.is_empty() && self.is_out_of_bounds(ty) {
+            let name = self.cx.world.classes[class].simple_name;
+            let headline = format!("the type arguments of `{name}` cannot be inferred");
+            let label = format!("no `{name}` is {}", a(&self.cx.show(of)));
+            self.error(Code::BadTypeArguments, written.span, headline, &label);
+            return None;
+        }
         self.is_pattern_testable(of, ty, span).then_some(ty)
+    }
+
+    /// Whether an inferred type argument that is a class without type arguments contradicts its bound (JLS 18.5.5).
+    fn is_out_of_bounds(&mut self, ty: Type<'a>) -> bool {
+        let Type::Class(class, args) = ty else { return false };
+        let params = self.cx.world.classes[class].type_params;
+        let found = self.cx.out_of_bounds(params, args, &Substitution::default());
+        found.is_some_and(|(_, arg, bound)| arg.is_closed() && bound.is_closed())
     }
 
     fn not_a_record(&mut self, ty: Type<'a>, span: Span) {

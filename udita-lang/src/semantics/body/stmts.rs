@@ -162,12 +162,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let (local, init) = if matches!(variable.ty.kind, TypeExprKind::Var) {
             // The variable is in scope in its own initialiser, but must not be used there.
             let local = self.declare(variable.name, Type::ERROR, is_final);
-            let errors = self.cx.diagnostics.errors();
+            self.locals[local].is_inferred = true;
             let (ty, init) = self.inferred_local(variable);
-            if ty == Type::ERROR && self.cx.diagnostics.errors() == errors {
-                self.not_inferred(variable, variable.name.span, "its value depends on itself");
-            }
             self.locals[local].ty = ty;
+            self.locals[local].is_inferred = false;
             self.cx.expression_types.note(variable.name.span, ty);
             (local, init)
         } else {
@@ -194,23 +192,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Some(_) => None,
         };
         let (Some(init), None) = (&variable.init, problem) else {
-            self.not_inferred(variable, variable.name.span, problem.unwrap_or_default());
+            self.not_inferred(variable.name, variable.name.span, problem.unwrap_or_default());
             return (self.cx.diagnostics.unknown(), None);
         };
         let value = self.expr(init);
         let ty = self.cx.without_capture(value.ty());
         if matches!(ty, Type::Void | Type::Null) {
             let label = format!("this is `{}`", self.cx.show(ty));
-            self.not_inferred(variable, init.span, &label);
+            self.not_inferred(variable.name, init.span, &label);
             return (self.cx.diagnostics.unknown(), None);
         }
         let init = self.assign(value, ty);
         (ty, Some(init))
-    }
-
-    fn not_inferred(&mut self, variable: &ast::LocalVar<'a>, span: Span, label: &str) {
-        let headline = format!("the type of `{}` cannot be inferred", variable.name.text);
-        self.error(Code::BadType, span, headline, label);
     }
 
     pub(super) fn expression_statement(&mut self, expr: &ast::Expr<'a>) -> Option<StmtKind<'a>> {

@@ -298,6 +298,29 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// An earlier method of `class` with the signature of `method`, where the bounds of a type parameter are in another order: then the
+    /// erasures differ (JLS 8.4.2).
+    fn with_other_erasure(&mut self, class: ClassKey, method: MethodKey) -> Option<MethodKey> {
+        let has_bounds = |checker: &Self, method: MethodKey| {
+            let vars = checker.world.methods[method].type_params;
+            vars.iter().any(|&var| checker.world.type_vars[var].bounds.len() > 1)
+        };
+        if !has_bounds(self, method) {
+            return None;
+        }
+        let declared = &self.world.methods[method];
+        let named = match declared.kind {
+            MethodKind::Constructor => self.world.classes[class].constructors.list(),
+            _ => self.world.classes[class].methods.named(declared.name).to_vec(),
+        };
+        named.into_iter().find(|&other| {
+            let (one, other_params) = (self.world.methods[method].params, self.world.methods[other].params);
+            one.len() == other_params.len()
+                && has_bounds(self, other)
+                && self.have_equal_signatures(class, method, other)
+        })
+    }
+
     /// Whether no earlier method of `class` has the name and erased parameters of `method`. Reports if one
     /// has.
     fn is_first_with_signature(&mut self, class: ClassKey, method: MethodKey) -> bool {
@@ -315,6 +338,7 @@ impl<'a> Checker<'a, '_> {
             one.params == other.params && one.varargs == other.varargs
         };
         let twin = generated.or(declared).filter(|twin| !is_unknown || is_same(twin));
+        let twin = twin.or_else(|| self.with_other_erasure(class, method));
         let Some(twin) = twin else {
             self.states[class].signatures.insert(signature, method);
             return true;

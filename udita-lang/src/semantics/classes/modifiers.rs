@@ -169,7 +169,10 @@ impl<'a> Rules<'_, 'a> {
         let has = |modifier| decl.modifiers.has(modifier);
         let (name, span) = (decl.name.text, decl.name.span);
         let concrete = [Default, Static, Private].into_iter().any(has);
-        if has(Native) && !is_library {
+        if has(Native) && decl.body.is_some() {
+            let headline = format!("native method `{name}` has a body");
+            self.diagnostics.error(Code::BadBody, span, headline, "has a body, but is native");
+        } else if has(Native) && !is_library {
             self.diagnostics.unsupported(decl.modifiers.span_of(Native).unwrap_or(span), "native methods");
         } else if (has(Abstract) || is_interface && !concrete) && decl.body.is_some() {
             let mut diagnostic =
@@ -179,9 +182,6 @@ impl<'a> Rules<'_, 'a> {
                 diagnostic = diagnostic.help("write `default` before it to give it a body");
             }
             self.diagnostics.report(diagnostic);
-        } else if has(Native) && decl.body.is_some() {
-            let headline = format!("native method `{name}` has a body");
-            self.diagnostics.error(Code::BadBody, span, headline, "has a body, but is native");
         } else if !has(Abstract) && !has(Native) && (!is_interface || concrete) && decl.body.is_none() {
             let headline = format!("method `{name}` has no body");
             self.diagnostics.error(Code::BadBody, span, headline, "neither abstract nor with a body");

@@ -299,12 +299,7 @@ impl<'a> Checker<'a, '_> {
     /// The methods in superinterfaces of `class` that are `method` or override it, without those overridden
     /// by another of them. Methods with bodies come first.
     pub(super) fn most_specific_defaults(&mut self, class: ClassKey, method: MethodKey) -> Vec<MethodKey> {
-        let mut found: Vec<MethodKey> = Vec::new();
-        for &interface in self.world.classes[class].ancestors.clone().iter() {
-            if self.world.classes[interface].is_interface {
-                found.extend(self.overrider_in(class, interface, method));
-            }
-        }
+        let mut found = self.overriders_in_interfaces(class, method);
         let all = found.clone();
         found.retain(|&one| {
             let owner = self.world.methods[one].class;
@@ -314,6 +309,27 @@ impl<'a> Checker<'a, '_> {
             })
         });
         found.sort_by_key(|&one| self.world.methods[one].is_abstract);
+        found
+    }
+
+    /// The methods in superinterfaces of `class` that are `method` or have its signature in `class`, without those that another of
+    /// them overrides where it is declared: `class` inherits them all (JLS 8.4.8). Methods with bodies come first.
+    pub(super) fn inherited_together(&mut self, class: ClassKey, method: MethodKey) -> Vec<MethodKey> {
+        let mut found = self.overriders_in_interfaces(class, method);
+        let all = found.clone();
+        found.retain(|&one| !all.iter().any(|&other| other != one && self.overrides(other, one)));
+        found.sort_by_key(|&one| self.world.methods[one].is_abstract);
+        found
+    }
+
+    /// The methods in superinterfaces of `class` that are `method` or have its signature in `class`.
+    fn overriders_in_interfaces(&mut self, class: ClassKey, method: MethodKey) -> Vec<MethodKey> {
+        let mut found: Vec<MethodKey> = Vec::new();
+        for &interface in self.world.classes[class].ancestors.clone().iter() {
+            if self.world.classes[interface].is_interface {
+                found.extend(self.overrider_in(class, interface, method));
+            }
+        }
         found
     }
 }

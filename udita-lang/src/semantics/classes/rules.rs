@@ -431,7 +431,7 @@ impl<'a> Checker<'a, '_> {
             }
             current = self.superclass(ancestor);
         }
-        let found = self.most_specific_defaults(class, method);
+        let found = self.inherited_together(class, method);
         let [first, second, ..] = found[..] else { return false };
         if self.world.methods[first].is_abstract || self.world.unknown_above(class).is_some() {
             return false;

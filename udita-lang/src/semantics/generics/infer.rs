@@ -298,7 +298,10 @@ impl<'a> TypeContext<'a> {
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
         self.add_upper(var, ty);
         self.incorporated(|cx| lower.into_iter().all(|lower| cx.is_subtype(lower, ty)))
-            && upper.into_iter().all(|other| self.have_type_below(ty, other))
+            && upper.into_iter().all(|other| {
+                let other = self.solved(other);
+                self.have_type_below(ty, other)
+            })
     }
 
     /// Whether a common subtype of `first` and `second` is possible: a generic class above both has equal
@@ -364,8 +367,22 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// Adds the bound `var = ty`.
+    /// Adds the bound `var = ty`. A wildcard in `ty` is no type: `List<?>` is not within the bound `List<E>` (JLS 18.2.3).
     pub(super) fn bound_equal(&mut self, var: TypeVarKey, ty: Type<'a>) -> bool {
+        self.set_to(var, ty, |cx, ty, upper| cx.fits_without_capture(ty, upper) && cx.is_subtype(ty, upper))
+    }
+
+    /// Adds the bound `var = ty`, where `ty` is the solution for `var`. Wildcards in it are captured.
+    fn bound_solution(&mut self, var: TypeVarKey, ty: Type<'a>) -> bool {
+        self.set_to(var, ty, Self::is_subtype)
+    }
+
+    fn set_to(
+        &mut self,
+        var: TypeVarKey,
+        ty: Type<'a>,
+        is_within: impl Fn(&mut Self, Type<'a>, Type<'a>) -> bool,
+    ) -> bool {
         let ty = self.solved(ty);
         if ty == Type::Var(var) {
             return true;
@@ -390,7 +407,7 @@ impl<'a> TypeContext<'a> {
         self.set_equal(var, ty);
         self.incorporated(|cx| {
             lower.into_iter().all(|lower| cx.is_subtype(lower, ty))
-                && upper.into_iter().all(|upper| cx.is_subtype(ty, upper))
+                && upper.into_iter().all(|upper| is_within(cx, ty, upper))
         })
     }
 
@@ -463,7 +480,7 @@ impl<'a> TypeContext<'a> {
         let mut solution =
             if lower.is_empty() { self.solve_above(var, &upper) } else { self.solve_below(&lower, &upper) };
         let (mark, earlier) = (self.mark(), self.unsolvable);
-        let mut fits = self.bound_equal(var, solution);
+        let mut fits = self.bound_solution(var, solution);
         if !fits && lower.is_empty() {
             self.rollback(mark);
             self.unsolvable = earlier;
@@ -471,7 +488,7 @@ impl<'a> TypeContext<'a> {
         if !fits && lower.is_empty() && self.may_be_fresh(var, &upper) {
             // The second attempt of JLS 18.4.
             solution = self.without_finite_solution(var, &upper);
-            fits = self.bound_equal(var, solution);
+            fits = self.bound_solution(var, solution);
         }
         if !fits {
             // The first failure is the cause of those that follow.

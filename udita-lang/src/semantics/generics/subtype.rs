@@ -145,7 +145,7 @@ impl<'a> TypeContext<'a> {
     }
 
     /// Whether no type argument of `sup` stands for an unknown one of `sub`.
-    fn fits_without_capture(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
+    pub(super) fn fits_without_capture(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
         let Type::Class(class, params) = sup else { return true };
         match self.as_super(sub, class) {
             Some(Type::Class(_, args)) => !are_unfit(args, params),

@@ -60,11 +60,13 @@ impl<'a> Rules<'_, 'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The values of the type parameters of the classes that enclose `class`, for its simple name.
+    /// The values of the type parameters of the classes that enclose `class`, for its simple name. `has_arguments` says that type
+    /// arguments follow the name.
     pub(super) fn arguments_in_scope(
         &mut self,
         scope: Scope<'a>,
         class: ClassKey,
+        has_arguments: bool,
         span: Span,
     ) -> Option<&'a [Type<'a>]> {
         if !self.has_generic_enclosing(class) {
@@ -72,10 +74,12 @@ impl<'a> Checker<'a, '_> {
         }
         let outer = self.world.classes[class].outer?;
         let mut is_static = scope.is_static;
+        // Whether the name is in static code of a class around it, which then has no object whose class determines the arguments.
+        let mut is_beyond_static = false;
         let mut enclosing = Some(scope.class);
         while let Some(current) = enclosing {
             if self.is_subclass(current, outer) {
-                if is_static && current == outer {
+                if has_arguments && is_beyond_static || is_static && current == outer {
                     let name = self.world.classes[class].simple_name;
                     let headline = format!(
                         "inner class `{name}` needs the name of its enclosing class in a static context"
@@ -91,8 +95,9 @@ impl<'a> Checker<'a, '_> {
                 let this = self.this_type(current);
                 return self.enclosing_arguments(this, class);
             }
-            is_static |= self.is_static_class(current)
+            is_beyond_static |= self.is_static_class(current)
                 || self.environment(current).is_some_and(|environment| environment.is_static);
+            is_static |= is_beyond_static;
             enclosing = self.world.classes[current].outer;
         }
         None

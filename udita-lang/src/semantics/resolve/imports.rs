@@ -66,14 +66,54 @@ impl<'a> Checker<'a, '_> {
             match self.class_by_parts(parts) {
                 Some(class) => {
                     let earlier = self.files[file].types.insert(last.text, class);
-                    if earlier.is_some_and(|earlier| earlier != class) {
-                        let headline = format!("two imports declare the name `{}`", last.text);
-                        self.diagnostics.error(Code::Duplicate, import.span, headline, "imported again here");
+                    if earlier.is_some_and(|earlier| earlier != class)
+                        || earlier.is_none() && self.files[file].unknown.contains_key(last.text)
+                    {
+                        self.imported_twice(import, last.text);
                     }
                 }
-                None => self.unknown_import(file, import),
+                None if let Some(class) = self.inherited_by_parts(parts) => {
+                    let (written, name) = (self.dotted(import.name), self.world.classes[class].name);
+                    let canonical = name.replace('$', ".");
+                    let headline = format!("`{written}` is not the canonical name of `{canonical}`");
+                    let label = format!("import `{canonical}`");
+                    self.diagnostics.error(Code::UnknownType, import.name.span, headline, &label);
+                    self.files[file].types.insert(last.text, class);
+                }
+                None => {
+                    if self.is_other_import(file, import) {
+                        self.imported_twice(import, last.text);
+                    }
+                    self.unknown_import(file, import);
+                }
             }
         }
+    }
+
+    fn imported_twice(&mut self, import: &'a ast::Import<'a>, name: &str) {
+        let headline = format!("two imports declare the name `{name}`");
+        self.diagnostics.error(Code::Duplicate, import.span, headline, "imported again here");
+    }
+
+    /// Whether an import of one class before `import` imports another class with the same simple name.
+    fn is_other_import(&self, file: usize, import: &'a ast::Import<'a>) -> bool {
+        let is_single = |other: &&ast::Import<'a>| !other.is_static && !other.is_module && !other.on_demand;
+        let names = |import: &ast::Import<'a>| import.name.parts.iter().map(|part| part.text);
+        self.files[file]
+            .imports
+            .iter()
+            .take_while(|other| other.span != import.span)
+            .filter(is_single)
+            .any(|other| names(other).last() == names(import).last() && !names(other).eq(names(import)))
+    }
+
+    /// The class that the last of these names refers to as a member inherited by the class before it. Such a name is not
+    /// canonical (JLS 6.7).
+    fn inherited_by_parts(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
+        let (last, front) = parts.split_last()?;
+        let owner = self.class_by_parts(front)?;
+        self.ensure_header(owner);
+        self.all_supertypes(owner).into_iter().find_map(|above| self.own_nested_class(above, last.text))
     }
 
     fn unknown_module(&mut self, file: usize, import: &'a ast::Import<'a>) {

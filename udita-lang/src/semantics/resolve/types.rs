@@ -218,7 +218,8 @@ impl<'a> Checker<'a, '_> {
         match self.type_named(scope, first.name.text) {
             Some(TypeName::Class(class)) => {
                 self.references.note(first.name.span, Meaning::Class(class));
-                let enclosing = self.arguments_in_scope(scope, class, first.name.span);
+                let has_arguments = first.args.is_some_and(|args| !args.is_empty());
+                let enclosing = self.arguments_in_scope(scope, class, has_arguments, first.name.span);
                 let written = WrittenType { named: TypeName::Class(class), args: first.args, enclosing };
                 let (written, class) = self.resolve_nested(scope, written, class, rest, span)?;
                 self.rules().check_class_access(scope, class, span);

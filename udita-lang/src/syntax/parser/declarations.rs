@@ -20,6 +20,8 @@ impl<'a> Parser<'a, '_> {
         let mut types = Vec::new();
         let mut members = Vec::new();
         let mut imports_late = false;
+        let mut semicolon = None;
+        let mut semicolon_before_import = None;
         while !self.at(Eof) {
             match self.kind() {
                 Import => {
@@ -29,7 +31,12 @@ impl<'a> Parser<'a, '_> {
                         let message = "imports must come before all declarations";
                         self.report_always(Diagnostic::new(Code::Syntax, self.span(), message));
                     }
+                    semicolon_before_import = semicolon_before_import.or(semicolon);
                     imports.push(self.import());
+                }
+                Semicolon => {
+                    semicolon = semicolon.or(Some(self.span()));
+                    self.bump();
                 }
                 RightBrace => {
                     let message = "this `}` closes nothing";
@@ -63,6 +70,7 @@ impl<'a> Parser<'a, '_> {
             package,
             package_annotation,
             imports: self.slice(imports),
+            semicolon_before_import,
             types: self.slice(types),
             members: self.slice(members),
             features: self.slice(features),
@@ -99,6 +107,14 @@ impl<'a> Parser<'a, '_> {
         if on_demand {
             self.bump();
             self.bump();
+        }
+        if !is_module && !on_demand && name.parts.len() == 1 {
+            let headline = format!("`{}` is no qualified name", name.parts[0].text);
+            let label = match is_static {
+                true => "the name of a class, a dot and the name of its member are expected",
+                false => "the name of a package, a dot and the name of a class are expected",
+            };
+            self.report(Diagnostic::new(Code::Syntax, name.span, headline).label(label));
         }
         if !self.expect(Semicolon, "after this import") {
             self.recover_statement();

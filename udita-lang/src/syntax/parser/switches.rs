@@ -161,6 +161,11 @@ impl<'a> Parser<'a, '_> {
             let headline = "a record pattern takes no modifiers";
             self.report_always(Diagnostic::new(Code::Syntax, span, headline).label("not a variable"));
         }
+        if let Some(annotation) = head.modifiers.annotations.first() {
+            let headline = "a record pattern takes no annotations";
+            let label = "not a variable";
+            self.report_always(Diagnostic::new(Code::Syntax, annotation.span, headline).label(label));
+        }
         let ty = self.type_expr();
         let components = self.bracketed(RightParen, Self::pattern);
         PatternKind::Record { ty, components }

@@ -1,6 +1,7 @@
 package java.util.regex;
 
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -260,6 +261,16 @@ public final class Matcher implements MatchResult {
     @Override
     public int groupCount() {
         return pattern.groups - 1;
+    }
+
+    @Since(20)
+    public Map<String, Integer> namedGroups() {
+        return pattern.namedGroups();
+    }
+
+    @Since(20)
+    public boolean hasMatch() {
+        return found;
     }
 
     public MatchResult toMatchResult() {

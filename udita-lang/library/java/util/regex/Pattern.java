@@ -3,6 +3,7 @@ package java.util.regex;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import udita.internal.Texts;
@@ -92,6 +93,11 @@ public final class Pattern implements Serializable {
         }
         parts.add(whole.substring(begin));
         return Texts.withoutTrailing(parts, limit);
+    }
+
+    @Since(20)
+    public Map<String, Integer> namedGroups() {
+        return Map.copyOf(names);
     }
 
     @Since(21)

@@ -131,7 +131,12 @@ impl<'a> Checker<'a, '_> {
         receiver: Option<&ast::Receiver<'a>>,
     ) {
         let Some(receiver) = receiver else { return };
-        let Some(outer) = self.enclosing_instance(class) else {
+        // A class before `super(...)` has no enclosing object yet, but is in no static code.
+        let around = self.world.classes[class].outer.filter(|_| {
+            self.environment(class).is_some_and(|environment| !environment.is_static)
+                && !self.is_static_class(class)
+        });
+        let Some(outer) = self.enclosing_instance(class).or(around) else {
             let headline = "only the constructor of an inner class has a receiver parameter";
             self.diagnostics.error(
                 Code::StaticContext,
