@@ -103,6 +103,17 @@ pub(crate) fn programs() -> Vec<(String, Invocation)> {
     small.collect()
 }
 
+/// All forms of all structures: the structure, and the form with its arguments, from the largest bound that is quick in eager mode.
+pub(crate) fn eager_runs() -> Vec<(&'static str, Vec<Vec<String>>)> {
+    let forms = cases().flat_map(|case| case.forms.iter().map(move |form| (case, form)));
+    let runs = forms.map(|(case, &(form, last))| {
+        let further = case.further_bounds.iter().map(|bound| bound.to_string());
+        let words = |n: usize| [form.to_string(), n.to_string()].into_iter().chain(further.clone()).collect();
+        (case.structure, (case.first..=last.min(case.eager).min(3)).rev().map(words).collect())
+    });
+    runs.collect()
+}
+
 #[test]
 fn every_form_of_every_structure_has_a_case() {
     let cases: Vec<&Case> = cases().collect();

@@ -7,6 +7,7 @@ use expect_test::expect_file;
 
 use crate::command_line::{refused, succeeds};
 use crate::conformance::programs::files_under;
+use crate::jvm::choice_library;
 use crate::support::{Scratch, finish, jdk, path, read, run};
 
 /// The launcher and JUnit itself, from Debian's package `junit5`.
@@ -125,10 +126,7 @@ fn korat() -> Vec<PathBuf> {
             .map(|name| path(&format!("udita-lang/library/udita/internal/{name}.java"))),
     );
     files.extend(files_under(&path("udita-lang/library/udita/internal/matching")));
-    files.extend(
-        ["AssumptionViolated", "ObjectPool", "Udita", "Choices", "Structure"]
-            .map(|name| path(&format!("jvm/choice-library/udita/{name}.java"))),
-    );
+    files.extend(choice_library());
     files
 }
 

@@ -1,5 +1,5 @@
 //! The JVM as judge: the examples and subjects, compiled by javac with the choice library for JVMs (`jvm/choice-library`), where all
-//! choices are taken in turn (`tests/jvm`), must print the same as udita in eager mode, path by path.
+//! choices are taken in turn (`tests/jvm`), must print the same as udita in eager mode, path by path, with the same decision strings.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -8,7 +8,7 @@ use udita::ChoiceMode::Eager;
 
 use crate::conformance::programs;
 use crate::random_programs::source;
-use crate::support::{Scratch, enumerate, finish, jdk, one_of, path, program, read};
+use crate::support::{Found, Scratch, enumerate, finish, jdk, one_of, path, program, read};
 
 /// Converts a `.udita` file to a `.java` file: top-level declarations other than classes go into the class `Main`. Fields belong to an
 /// object of it, so that the driver starts each path with new ones.
@@ -21,12 +21,18 @@ fn to_java(package: &str, source: &str) -> String {
 }
 
 /// The same with everything as a static member of `Main`, so that classes can use top-level fields and methods.
-fn to_nested_java(package: &str, source: &str) -> String {
+pub(crate) fn to_nested_java(package: &str, source: &str) -> String {
     let (imports, declarations) = split(source);
     let modifier = |declaration: &str| if declaration.starts_with("static ") { "" } else { "static " };
     let members: String =
         declarations.iter().map(|declaration| format!("{}{declaration}", modifier(declaration))).collect();
     java_file(package, &imports, "", &members)
+}
+
+/// Whether a `.udita` file may have static fields on a JVM, after [`to_nested_java`].
+pub(crate) fn has_statics(source: &str) -> bool {
+    let (_, declarations) = split(source);
+    declarations.iter().any(|one| one.trim_end().ends_with(';') || one.contains("static "))
 }
 
 /// The imports and the declarations of a `.udita` file.
@@ -98,14 +104,27 @@ fn matching() -> Vec<PathBuf> {
     programs::files_under(&path("udita-lang/library/udita/internal/matching"))
 }
 
+/// The choice library for JVMs.
+pub(crate) fn choice_library() -> Vec<PathBuf> {
+    programs::files_under(&path("jvm/choice-library/udita"))
+}
+
 /// Programs on a JVM, each in a separate package.
-struct Jvm {
+pub(crate) struct Jvm {
     scratch: Scratch,
 }
 
 impl Jvm {
-    /// Compiles `programs`, named by their packages. `None` if there is no JVM.
+    /// Compiles `.udita` programs, named by their packages. `None` if there is no JVM.
     fn new<'a>(test: &str, programs: impl IntoIterator<Item = (&'a str, String)>) -> Option<Jvm> {
+        Jvm::compile(test, programs.into_iter().map(|(package, source)| (package, to_java(package, &source))))
+    }
+
+    /// The same with files of Java.
+    pub(crate) fn compile<'a>(
+        test: &str,
+        programs: impl IntoIterator<Item = (&'a str, String)>,
+    ) -> Option<Jvm> {
         if Command::new("javac").arg("-version").output().is_err() {
             println!("skipped: {test} (no javac)");
             return None;
@@ -114,26 +133,40 @@ impl Jvm {
         let mut javac = jdk("javac");
         // Exceptions mention the names of variables.
         javac.args(["-nowarn", "-g", "-d", &scratch.path("classes")]);
-        javac.args(["Choices", "Driver", "Judge"].map(|name| path(&format!("tests/jvm/udita/{name}.java"))));
-        let api = ["AssumptionViolated", "ObjectPool", "Structure", "Udita"];
-        javac.args(api.map(|name| path(&format!("jvm/choice-library/udita/{name}.java"))));
+        javac.args(["Driver", "Judge"].map(|name| path(&format!("tests/jvm/udita/{name}.java"))));
+        javac.args(choice_library());
         javac.args(korat());
         javac.args(matching());
         for (package, source) in programs {
-            javac.arg(scratch.write(&format!("{package}.java"), to_java(package, &source)));
+            javac.arg(scratch.write(&format!("{package}.java"), source));
         }
         let ran = finish(&mut javac);
         assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
         Some(Jvm { scratch })
     }
 
-    /// The text that the program prints on all its paths.
+    /// The results of a run. (No program here has a solution that a JVM leaves out.)
     fn run(&self, package: &str, words: &[&str]) -> String {
+        let run = format!("{package}.Main {}", words.join(" "));
+        self.run_all(&[run]).remove(0).replace("left out\n", "")
+    }
+
+    /// The results of runs in one JVM, each in the notation of `tests/jvm/udita/Driver.java`.
+    pub(crate) fn run_all(&self, runs: &[String]) -> Vec<String> {
+        let file = self.scratch.write("runs", runs.join("\n"));
         let mut java = jdk("java");
-        java.args(["-ea", "-cp", &self.scratch.path("classes"), "udita.Driver"]);
-        let ran = finish(java.arg(format!("{package}.Main")).args(words));
-        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{package} {words:?}");
-        ran.stdout
+        java.args(["-ea", "-cp", &self.scratch.path("classes"), "udita.Driver", &file]);
+        let ran = finish(&mut java);
+        assert_eq!(ran.status, 0, "{}", ran.stderr);
+        let mut results: Vec<String> = Vec::new();
+        for line in ran.stdout.split_inclusive('\n') {
+            match (line.starts_with("==== "), results.last_mut()) {
+                (false, Some(result)) => result.push_str(line),
+                _ => results.push(String::new()),
+            }
+        }
+        assert_eq!(results.len(), runs.len());
+        results
     }
 }
 
@@ -312,7 +345,10 @@ fn dates_numbers_and_matching_strings_are_those_of_a_jvm() {
     }
     // 2 of 30 December, 31 of January, 29 of February, and the first of March.
     assert_eq!(found[0].matches("----").count(), 2 + 31 + 29 + 1);
-    assert_eq!(found[9], found[10], "the strings that match");
+    let texts = |results: &str| {
+        results.lines().filter(|line| !line.starts_with("---- ")).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(texts(&found[9]), texts(&found[10]), "the strings that match");
     // The printable characters of ASCII, and how many of them a class has.
     let sets = [95, 10, 85, 63, 32, 6, 94, 19, 7, 94, 33, 63, 32, 43, 52, 25, 4, 3, 1028];
     assert_eq!(found[11].matches("----").count(), sets.iter().sum::<usize>());
@@ -395,15 +431,19 @@ fn structures_are_the_same_on_a_jvm() {
 
 /// The results of udita in the notation of `tests/jvm/udita/Driver.java`: the solutions in order, then the violations.
 fn ours(package: &str, source: &str, words: &[&str]) -> String {
-    let found = enumerate(&program(source, words[0], &words[1..]), Eager);
+    // Here the classes are nested in the file's implicit class, on the JVM they are in a package.
+    results(&enumerate(&program(source, words[0], &words[1..]), Eager), "test$", &format!("{package}."))
+}
+
+/// Results in the notation of the driver. In the texts of exceptions, the name `from` of an enclosing class is replaced.
+pub(crate) fn results(found: &Found, from: &str, to: &str) -> String {
     let mut out = String::new();
-    for text in found.texts() {
-        out.push_str(&format!("{text}\n----\n"));
+    for (text, solution) in found.texts().iter().zip(&found.solutions) {
+        out.push_str(&format!("{text}\n---- {}\n", solution.decisions));
     }
-    for violation in found.violations {
-        // Here the classes are nested in the file's implicit class, on the JVM they are in a package.
-        let kind = violation.kind.to_string().replace("test$", &format!("{package}."));
-        out.push_str(&format!("violation: {kind}\n----\n"));
+    for violation in &found.violations {
+        let kind = violation.kind.to_string().replace(from, to);
+        out.push_str(&format!("violation: {kind}\n---- {}\n", violation.decisions));
     }
     out
 }

@@ -44,6 +44,8 @@ mod jobs;
 mod json_lines;
 mod junit;
 mod jvm;
+mod jvm_decisions;
+mod jvm_maven;
 mod kept;
 mod known_contents;
 mod lsp;

@@ -8,6 +8,8 @@ mod check;
 mod page;
 mod text;
 
+use udita::Limits;
+use udita::language::Dialect;
 use udita::search::{Config, Invocation};
 
 use crate::support::{in_parallel, path, read};
@@ -43,6 +45,34 @@ pub(crate) fn programs() -> Vec<(String, Invocation, Config)> {
         Some((format!("{}:{}", page.file, example.line), program, config))
     };
     examples.filter_map(program).collect()
+}
+
+/// A program of the specification as text.
+pub(crate) struct Source {
+    /// Its page and rule.
+    pub(crate) name: String,
+    /// The text of a `.udita` file.
+    pub(crate) text: String,
+    /// The entry method and its arguments.
+    pub(crate) words: Vec<String>,
+}
+
+/// Every program of the specification that compiles as a `.udita` file and needs no limits of its own.
+pub(crate) fn sources() -> Vec<Source> {
+    let mut sources = Vec::new();
+    for page in pages() {
+        for rule in &page.rules {
+            for example in rule.examples.iter().filter(|example| check::compile(example).is_ok()) {
+                if example.dialect == Dialect::Udita && example.limits == Limits::default() {
+                    let entry = example.entry.clone().unwrap_or("main".to_string());
+                    let words = [entry].into_iter().chain(example.args.iter().cloned()).collect();
+                    let name = format!("{}: {}", page.file.trim_start_matches("docs/spec/"), rule.title);
+                    sources.push(Source { name, text: example.source.clone(), words });
+                }
+            }
+        }
+    }
+    sources
 }
 
 #[test]

@@ -53,6 +53,11 @@ public final class ObjectPool<T> {
      * @throws AssumptionViolated if the pool has no members
      */
     public T getAny() {
+        T member = any();
+        return Choices.made(member, () -> name(member));
+    }
+
+    private T any() {
         int nulls = includeNull ? 1 : 0;
         int fresh = used.size() < size ? 1 : 0;
         int choice = (int) Choices.choose(nulls + used.size() + fresh) - nulls;
@@ -65,7 +70,7 @@ public final class ObjectPool<T> {
         T object = used.get(choice);
         if (object == null) {
             // A JVM can't hand out an object whose constructor is still running.
-            throw new AssumptionViolated("an object was chosen that is still being constructed");
+            throw Choices.leaveOut("an object of a pool was chosen while its constructor ran");
         }
         return object;
     }
@@ -78,9 +83,20 @@ public final class ObjectPool<T> {
      */
     public T getNew() {
         if (used.size() >= size) {
-            throw new AssumptionViolated("all " + size + " objects of a pool are in use");
+            throw Choices.prune("all " + size + " objects of a pool are in use");
         }
-        return fresh();
+        T object = fresh();
+        return Choices.made(object, () -> name(object));
+    }
+
+    /** The class of a member and its number in this pool. */
+    private String name(T member) {
+        for (int i = 0; i < used.size(); i++) {
+            if (used.get(i) == member) {
+                return type.getSimpleName() + " " + i;
+            }
+        }
+        return "null";
     }
 
     @SuppressWarnings("unchecked")

@@ -28,6 +28,13 @@ final class Structure {
         return structure.text.toString();
     }
 
+    /** The same of an element of an array: strings and characters are quoted. */
+    static String element(Object value) {
+        Structure structure = new Structure();
+        structure.part(value instanceof Character ? char.class : Object.class, value, true);
+        return structure.text.toString();
+    }
+
     private void reference(Object value) {
         if (value == null) {
             text.append("null");

@@ -7,9 +7,9 @@ import udita.internal.matching.Matching;
  * The choice library: nondeterministic choices and assumptions.
  *
  * <p>A <i>test abstraction</i> is a program that describes inputs by these methods. The command {@code udita run} runs it
- * over all choices. This class is for compilers, editors and debuggers: on a JVM, each call makes one random choice, so
- * that a run shows one of the inputs. The system property {@code udita.seed} determines the choices; without it, a run
- * picks a seed and prints it on standard error.
+ * over all choices. On a JVM, a search of {@link udita.search} does so too, as in tests with {@code @Exhaustive}. Outside a
+ * search, each call makes one random choice, so that a run shows one of the inputs. The system property {@code udita.seed}
+ * determines these choices; without it, a run picks a seed and prints it on standard error.
  *
  * <p>Most programs have the line {@code import static udita.Udita.*;}.
  */
@@ -25,7 +25,7 @@ public final class Udita {
      * @throws AssumptionViolated if {@code lo > hi}
      */
     public static int getInt(int lo, int hi) {
-        return (int) (lo + Choices.choose((long) hi - lo + 1));
+        return Choices.made((int) (lo + Choices.choose((long) hi - lo + 1)));
     }
 
     /**
@@ -34,7 +34,7 @@ public final class Udita {
      * @return one of them
      */
     public static boolean getBoolean() {
-        return Choices.choose(2) == 1;
+        return Choices.made(Choices.choose(2) == 1);
     }
 
     /**
@@ -46,7 +46,7 @@ public final class Udita {
      * @throws AssumptionViolated if {@code lo > hi}
      */
     public static char getChar(char lo, char hi) {
-        return (char) getInt(lo, hi);
+        return Choices.made((char) getInt(lo, hi));
     }
 
     /**
@@ -55,7 +55,7 @@ public final class Udita {
      * @return one of the 65536 units
      */
     public static char getChar() {
-        return getChar(Character.MIN_VALUE, Character.MAX_VALUE);
+        return Choices.made(getChar(Character.MIN_VALUE, Character.MAX_VALUE));
     }
 
     /**
@@ -68,11 +68,11 @@ public final class Udita {
      */
     public static long getLong(long lo, long hi) {
         if (lo == (int) lo && hi == (int) hi) {
-            return getInt((int) lo, (int) hi);
+            return Choices.made((long) getInt((int) lo, (int) hi));
         }
         long span = hi - lo;
         if (lo <= hi && 0 <= span && span <= Integer.MAX_VALUE) {
-            return lo + getInt(0, (int) span);
+            return Choices.made(lo + getInt(0, (int) span));
         }
         int first = (int) (lo >> 32);
         int last = (int) (hi >> 32);
@@ -84,7 +84,7 @@ public final class Udita {
         int from = bit == least >>> 31 ? least & Integer.MAX_VALUE : 0;
         int to = bit == greatest >>> 31 ? greatest & Integer.MAX_VALUE : Integer.MAX_VALUE;
         int low = bit << 31 | getInt(from, to);
-        return (long) high << 32 | low & 0xffffffffL;
+        return Choices.made((long) high << 32 | low & 0xffffffffL);
     }
 
     /**
@@ -95,7 +95,7 @@ public final class Udita {
      */
     public static void assume(boolean condition) {
         if (!condition) {
-            throw new AssumptionViolated("an assumption does not hold");
+            throw Choices.prune("an assumption does not hold");
         }
     }
 
@@ -109,7 +109,7 @@ public final class Udita {
      */
     @SafeVarargs
     public static <T> T getOneOf(T... values) {
-        return values[(int) Choices.choose(values.length)];
+        return Choices.made(values[(int) Choices.choose(values.length)]);
     }
 
     /**
@@ -120,8 +120,10 @@ public final class Udita {
      * @return one of its elements
      * @throws AssumptionViolated if {@code values} is empty
      */
+    @SuppressWarnings("unchecked")
     public static <T> T getOneOf(java.util.List<? extends T> values) {
-        return values.get((int) Choices.choose(values.size()));
+        Object[] all = values.toArray();
+        return (T) Choices.made(all[(int) Choices.choose(all.length)]);
     }
 
     /**
@@ -132,7 +134,7 @@ public final class Udita {
      * @throws AssumptionViolated if {@code values} is empty
      */
     public static int getIntOf(int... values) {
-        return values[(int) Choices.choose(values.length)];
+        return Choices.made(values[(int) Choices.choose(values.length)]);
     }
 
     /**
@@ -158,7 +160,7 @@ public final class Udita {
             return from;
         }
         int step = from < to ? getInt(0, steps) : getInt(1, 0);
-        return step == steps ? to : from + (to - from) * step / steps;
+        return Choices.made(step == steps ? to : from + (to - from) * step / steps);
     }
 
     /**
@@ -170,7 +172,7 @@ public final class Udita {
      * @throws AssumptionViolated if {@code from} is after {@code to}
      */
     public static LocalDate getLocalDate(LocalDate from, LocalDate to) {
-        return LocalDate.ofEpochDay(getLong(from.toEpochDay(), to.toEpochDay()));
+        return Choices.made(LocalDate.ofEpochDay(getLong(from.toEpochDay(), to.toEpochDay())));
     }
 
     /**
@@ -183,7 +185,7 @@ public final class Udita {
      * @throws AssumptionViolated if {@code from} is after {@code to}
      */
     public static LocalDate getLocalDate(String from, String to) {
-        return getLocalDate(LocalDate.parse(from), LocalDate.parse(to));
+        return Choices.made(getLocalDate(LocalDate.parse(from), LocalDate.parse(to)));
     }
 
     /**
@@ -196,7 +198,7 @@ public final class Udita {
      * @throws AssumptionViolated if no string matches
      */
     public static String getMatching(String regex) {
-        return Matching.choose(regex);
+        return Choices.made(Matching.choose(regex));
     }
 
     /**
@@ -207,7 +209,7 @@ public final class Udita {
      * @throws IllegalArgumentException if {@code maxLength} is negative
      */
     public static char[] getChars(int maxLength) {
-        return getChars(0, maxLength, Character.MIN_VALUE, Character.MAX_VALUE);
+        return Choices.made(getChars(0, maxLength, Character.MIN_VALUE, Character.MAX_VALUE));
     }
 
     /**
@@ -221,7 +223,7 @@ public final class Udita {
      * @throws AssumptionViolated if a character is chosen and {@code lo > hi}
      */
     public static char[] getChars(int maxLength, char lo, char hi) {
-        return getChars(0, maxLength, lo, hi);
+        return Choices.made(getChars(0, maxLength, lo, hi));
     }
 
     /**
@@ -240,7 +242,7 @@ public final class Udita {
         for (int i = 0; i < chars.length; i++) {
             chars[i] = getChar(lo, hi);
         }
-        return chars;
+        return Choices.made(chars);
     }
 
     /**
@@ -251,7 +253,7 @@ public final class Udita {
      * @throws IllegalArgumentException if {@code maxLength} is negative
      */
     public static String getString(int maxLength) {
-        return new String(getChars(maxLength));
+        return Choices.made(new String(getChars(maxLength)));
     }
 
     /**
@@ -265,7 +267,7 @@ public final class Udita {
      * @throws AssumptionViolated if a character is chosen and {@code lo > hi}
      */
     public static String getString(int maxLength, char lo, char hi) {
-        return new String(getChars(maxLength, lo, hi));
+        return Choices.made(new String(getChars(maxLength, lo, hi)));
     }
 
     /**
@@ -280,7 +282,7 @@ public final class Udita {
      * @throws AssumptionViolated if {@code minLength > maxLength}, or if a character is chosen and {@code lo > hi}
      */
     public static String getString(int minLength, int maxLength, char lo, char hi) {
-        return new String(getChars(minLength, maxLength, lo, hi));
+        return Choices.made(new String(getChars(minLength, maxLength, lo, hi)));
     }
 
     /**
@@ -294,7 +296,7 @@ public final class Udita {
      * @throws AssumptionViolated if an element is chosen and {@code lo > hi}
      */
     public static int[] getInts(int maxLength, int lo, int hi) {
-        return getInts(0, maxLength, lo, hi);
+        return Choices.made(getInts(0, maxLength, lo, hi));
     }
 
     /**
@@ -313,7 +315,7 @@ public final class Udita {
         for (int i = 0; i < ints.length; i++) {
             ints[i] = getInt(lo, hi);
         }
-        return ints;
+        return Choices.made(ints);
     }
 
     private static int getLength(int minLength, int maxLength) {

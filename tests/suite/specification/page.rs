@@ -25,6 +25,7 @@ impl Page {
 /// A heading with its programs.
 pub(super) struct Rule {
     line: usize,
+    pub(super) title: String,
     pub(super) examples: Vec<Example>,
 }
 
@@ -144,7 +145,7 @@ fn parse_from(file: &str, text: &str, above: usize) -> Parsed<Page> {
             if !heading.ends_with('.') {
                 return Err(at(line, "a rule is a sentence and ends with a full stop"));
             }
-            rules.push(Rule { line, examples: Vec::new() });
+            rules.push(Rule { line, title: heading.to_string(), examples: Vec::new() });
         } else if content.starts_with('#') {
             return Err(at(line, "a heading has one or two `#`"));
         }

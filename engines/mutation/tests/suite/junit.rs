@@ -95,8 +95,7 @@ fn korat() -> Vec<PathBuf> {
     let library = ["Arrays", "Domain", "Output", "Reflect"];
     files.extend(library.map(|name| path(&format!("../../udita-lang/library/udita/internal/{name}.java"))));
     java_files(&path("../../udita-lang/library/udita/internal/matching"), &mut files);
-    let choices = ["AssumptionViolated", "ObjectPool", "Udita", "Choices", "Structure"];
-    files.extend(choices.map(|name| path(&format!("../../jvm/choice-library/udita/{name}.java"))));
+    java_files(&path("../../jvm/choice-library/udita"), &mut files);
     files
 }
 

@@ -1,0 +1,107 @@
+package udita.junit;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import udita.Udita;
+
+/** The generator and the filter that a {@link From} names. */
+final class Generator {
+    private final Class<?> test;
+    private final Declaration of;
+    private final From from;
+    private final Bounds bounds;
+
+    Generator(Class<?> test, Declaration of, From from, Bounds bounds) {
+        this.test = test;
+        this.of = of;
+        this.from = from;
+        this.bounds = bounds;
+    }
+
+    Domain domain() {
+        Method generator = generator();
+        Object[] values = arguments(generator);
+        Method filter = from.repOk().isEmpty() ? null : filter(generator.getReturnType());
+        return path -> {
+            Object value = invoke(generator, null, values);
+            if (filter != null) {
+                Udita.assume(value != null && (boolean) invoke(filter, value));
+            }
+            return value;
+        };
+    }
+
+    private Method generator() {
+        int hash = from.value().indexOf('#');
+        String name = from.value().substring(hash + 1);
+        Class<?> type = hash < 0 ? test : type(from.value().substring(0, hash));
+        List<Method> found = methods(type, name).stream()
+                .filter(method -> Modifier.isStatic(method.getModifiers()) && method.getParameterCount() == from.args().length)
+                .toList();
+        if (found.size() != 1) {
+            String count = found.isEmpty() ? "no static method " : "several static methods ";
+            throw of.error("@From: " + type.getName() + " has " + count + name + " with " + from.args().length + " parameters",
+                    "name one by \"method\" or \"Class#method\", and give its arguments as args");
+        }
+        return found.get(0);
+    }
+
+    /** A class and those that it inherits from and is nested in have the methods. */
+    private static List<Method> methods(Class<?> type, String name) {
+        for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
+            for (Class<?> from = outer; from != null; from = from.getSuperclass()) {
+                List<Method> own = Arrays.stream(from.getDeclaredMethods()).filter(method -> method.getName().equals(name) && !method.isSynthetic()).toList();
+                if (!own.isEmpty()) {
+                    own.forEach(method -> method.setAccessible(true));
+                    return own;
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private Class<?> type(String name) {
+        for (String full : new String[] {name, test.getPackageName() + "." + name, test.getName() + "$" + name}) {
+            try {
+                return Class.forName(full, true, test.getClassLoader());
+            } catch (ClassNotFoundException e) {
+                // The next one may be it.
+            }
+        }
+        throw of.error("@From: there is no class " + name, "write its full name, with $ between nested classes");
+    }
+
+    private Object[] arguments(Method generator) {
+        Object[] values = new Object[from.args().length];
+        Class<?>[] types = generator.getParameterTypes();
+        for (int i = 0; i < values.length; i++) {
+            boolean isBound = i == 0 && !from.bound().isEmpty();
+            String text = isBound ? bounds.text("bound." + from.bound()).orElse(from.args()[i]) : from.args()[i];
+            if (!Constants.isWritable(types[i])) {
+                throw of.error("@From: " + generator.getName() + " has a parameter of the type " + types[i].getSimpleName(),
+                        "args can be strings, numbers, boolean, char and constants of enums");
+            }
+            values[i] = Constants.parse(of, types[i], text);
+        }
+        return values;
+    }
+
+    private Method filter(Class<?> type) {
+        Method filter = methods(type, from.repOk()).stream()
+                .filter(method -> method.getParameterCount() == 0 && method.getReturnType() == boolean.class)
+                .findFirst()
+                .orElseThrow(() -> of.error("@From: " + type.getName() + " has no method boolean " + from.repOk() + "()", "correct repOk"));
+        return filter;
+    }
+
+    private static Object invoke(Method method, Object target, Object... values) throws Throwable {
+        try {
+            return method.invoke(target, values);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The Maven modules for JVMs (`jvm/pom.xml`) build and pass their tests, with JUnit 5 and 6, and `docs/junit-on-the-jvm.md` shows what a
+//! new project sees. Nothing is downloaded that a local repository has, and no other one is written to.
+
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::support::{Ran, Scratch, finish, path, read};
+
+const TEST: &str = "the_modules_for_jvms_build_and_their_page_is_right";
+const PAGE: &str = "docs/junit-on-the-jvm.md";
+
+#[test]
+fn the_modules_for_jvms_build_and_their_page_is_right() {
+    if Command::new("mvn").arg("-version").output().is_err() {
+        println!("skipped: {TEST} (no mvn)");
+        return;
+    }
+    let maven = Maven::new();
+    let mut ran = 0;
+    for (language, block) in blocks(&read(PAGE)) {
+        match language.as_str() {
+            "xml" => drop(maven.scratch.write("pom.xml", &block)),
+            "java" => {
+                let name = block.lines().next().and_then(|line| line.strip_prefix("// "));
+                let name = name.expect("a Java block begins with its file's name");
+                std::fs::create_dir_all(Path::new(&maven.scratch.path(name)).parent().unwrap()).unwrap();
+                maven.scratch.write(name, &block);
+            }
+            "console" => {
+                for command in block.split("$ ").skip(1) {
+                    let (command, shown) = command.split_once('\n').unwrap_or((command, ""));
+                    let Some(output) = maven.run(command) else { return };
+                    // Maven ends the colours that it did not begin.
+                    let text = format!("{}\n{}", output.stdout, output.stderr).replace("\u{1b}[0m", "");
+                    for line in shown.lines() {
+                        let is_shown = text.lines().any(|actual| actual.trim_end() == line);
+                        assert!(
+                            is_shown,
+                            "$ {command}\n{line}\nis not in\n{}{}",
+                            output.stdout, output.stderr
+                        );
+                    }
+                    // A command with a failure on the page fails.
+                    let fails = shown.contains("[ERROR]");
+                    assert_eq!(output.status != 0, fails, "$ {command}\n{}{}", output.stdout, output.stderr);
+                    ran += 1;
+                }
+            }
+            other => panic!("no way to check a block of {other}"),
+        }
+    }
+    assert_eq!(ran, 4, "the commands of the page");
+}
+
+/// The fenced blocks of a document, each with its language.
+fn blocks(text: &str) -> Vec<(String, String)> {
+    let mut blocks: Vec<(String, String)> = Vec::new();
+    let mut is_open = false;
+    for line in text.lines() {
+        if let Some(language) = line.strip_prefix("```") {
+            is_open = !is_open;
+            if is_open {
+                blocks.push((language.to_string(), String::new()));
+            }
+        } else if let (true, Some((_, block))) = (is_open, blocks.last_mut()) {
+            block.push_str(&format!("{line}\n"));
+        }
+    }
+    blocks
+}
+
+/// Maven with a local repository that has the user's files and keeps what is installed for itself.
+struct Maven {
+    scratch: Scratch,
+}
+
+impl Maven {
+    fn new() -> Maven {
+        let scratch = Scratch::new(TEST);
+        let own = PathBuf::from(scratch.path("repository"));
+        std::fs::create_dir_all(own.join("org")).unwrap();
+        let home = std::env::var_os("HOME").map(PathBuf::from).unwrap_or_default();
+        let users = home.join(".m2/repository");
+        link_all(&users, &own, "org");
+        link_all(&users.join("org"), &own.join("org"), "udita");
+        Maven { scratch }
+    }
+
+    /// Runs a command of the page: without network if that is possible. `None` if the network is missing; then the test is reported as
+    /// skipped.
+    fn run(&self, command: &str) -> Option<Ran> {
+        let offline = self.start(command, true);
+        if !offline.stdout.contains("offline mode") {
+            return Some(offline);
+        }
+        let online = self.start(command, false);
+        if online.stdout.contains("Could not transfer") || online.stdout.contains("Unknown host") {
+            println!("skipped: {TEST} (Maven can't download)");
+            return None;
+        }
+        Some(online)
+    }
+
+    fn start(&self, command: &str, offline: bool) -> Ran {
+        let words: Vec<&str> = command.split(' ').collect();
+        assert_eq!(words[0], "mvn", "no way to run {command:?}");
+        let is_ours = words.contains(&"jvm/pom.xml");
+        let mut maven = Command::new("mvn");
+        maven.current_dir(if is_ours { path("") } else { self.scratch.path("").into() });
+        maven.arg("-B").args(offline.then_some("-o")).args(&words[1..]);
+        maven.arg(format!("-Dmaven.repo.local={}", self.scratch.path("repository")));
+        finish(maven.arg(format!("-Dudita.build={}", self.scratch.path("build"))))
+    }
+}
+
+/// Links the entries of a directory, all but one.
+fn link_all(from: &Path, to: &Path, except: &str) {
+    for entry in std::fs::read_dir(from).into_iter().flatten() {
+        let entry = entry.unwrap();
+        if entry.file_name() != except {
+            symlink(entry.path(), to.join(entry.file_name())).unwrap();
+        }
+    }
+}
