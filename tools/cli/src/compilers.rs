@@ -10,9 +10,8 @@ use udita_diff::browsers::browser;
 use udita_diff::campaign::store::{CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Judge};
 use udita_diff::classes::Disagreement;
-use udita_diff::compiler::{
-    self, BadSpec, Broken, Installation, Interrupt, Limits, Sandbox, Settings, Spec, Way,
-};
+use udita_diff::compiler::{self, BadSpec, Broken, Installation, Settings, Spec, Way};
+use udita_diff::isolation::{Interrupt, Limits, Sandbox};
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::program::TestProgram;
 use udita_diff::report::Setup;

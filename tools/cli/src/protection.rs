@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-use udita_diff::compiler::{Limits, Sandbox};
+use udita_diff::isolation::{Limits, Sandbox};
 
 use super::console::Console;
 use super::status::Failure;

@@ -7,6 +7,7 @@
 //! ```
 //!
 //! * [`program`]: the programs to be compiled, and their sizes.
+//! * [`isolation`]: processes apart from this one: sandbox, limits, temporary directories.
 //! * [`compiler`]: compilers, which give verdicts.
 //! * [`metadata`]: the contents of class files, as reflection shows them.
 //! * [`verdict`]: verdicts on a program, and when two of them disagree.
@@ -29,6 +30,7 @@ pub mod browsers;
 pub mod campaign;
 pub mod classes;
 pub mod compiler;
+pub mod isolation;
 pub mod known;
 pub mod lineup;
 pub mod matrix;

@@ -11,7 +11,7 @@ use udita::store::log::Subject;
 use udita::store::program::{Form, Program};
 use udita::{Decisions, Limits};
 use udita_diff::campaign::Feed;
-use udita_diff::compiler::Interrupt;
+use udita_diff::isolation::Interrupt;
 use udita_diff::program::TestProgram;
 use udita_generators::{Abstraction, Kind};
 

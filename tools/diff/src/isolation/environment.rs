@@ -17,7 +17,7 @@ pub(crate) fn quiet(program: &Path) -> Command {
 }
 
 /// The first file of this name in the directories of `PATH`.
-pub(super) fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
+pub(crate) fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
     let name = name.as_ref();
     env::split_paths(&env::var_os("PATH")?).map(|directory| directory.join(name)).find(|file| file.is_file())
 }

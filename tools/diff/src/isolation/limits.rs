@@ -30,7 +30,7 @@ const PAUSE: Duration = Duration::from_millis(2);
 
 /// Upper bounds on the resources of processes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Most {
+pub(crate) struct Most {
     /// Number of processes and threads.
     processes: u64,
     /// Bytes of memory, for each process and for a control group.
@@ -42,10 +42,10 @@ pub(super) struct Most {
 }
 
 /// Limits of a JVM with a heap of half a gigabyte.
-pub(super) const JVM: Most = Most { processes: 512, memory: 2 << 30, file: 256 << 20, files: 1024 };
+pub(crate) const JVM: Most = Most { processes: 512, memory: 2 << 30, file: 256 << 20, files: 1024 };
 
 /// Limits of a compiler that is a command.
-pub(super) const COMMAND: Most = Most { processes: 1024, memory: 8 << 30, file: 1 << 30, files: 4096 };
+pub(crate) const COMMAND: Most = Most { processes: 1024, memory: 8 << 30, file: 1 << 30, files: 4096 };
 
 /// The limits that this system can enforce.
 #[derive(Clone, Default, Debug)]
@@ -98,7 +98,7 @@ impl Limits {
     }
 
     /// The command prefix that sets the limits of a process.
-    pub(super) fn words(&self, most: &Most, in_sandbox: bool) -> Vec<OsString> {
+    pub(crate) fn words(&self, most: &Most, in_sandbox: bool) -> Vec<OsString> {
         let Some(prlimit) = &self.prlimit else { return Vec::new() };
         let Most { processes, memory, file, files } = most;
         let mut words = vec![prlimit.clone().into_os_string(), "--core=0".into()];
@@ -114,7 +114,7 @@ impl Limits {
     }
 
     /// Creates a control group, if the system permits.
-    pub(super) fn group(&self, most: &Most) -> io::Result<Group> {
+    pub(crate) fn group(&self, most: &Most) -> io::Result<Group> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let name = format!("{PREFIX}{}-{}", process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
         let mut group = Group(Vec::new());
@@ -161,7 +161,7 @@ pub(crate) struct Group(Vec<PathBuf>);
 
 impl Group {
     /// The files through which a process joins the group, separated by blanks.
-    pub(super) fn files(&self) -> String {
+    pub(crate) fn files(&self) -> String {
         let files = self.0.iter().map(|directory| directory.join("cgroup.procs").display().to_string());
         files.collect::<Vec<_>>().join(" ")
     }
