@@ -18,7 +18,7 @@ use udita_diff::report::Setup;
 use udita_diff::verdict::Verdict;
 
 use super::console::Console;
-use super::protection::{Programs, Protection, SandboxArg};
+use super::protection::{ProgramKind, Programs, Protection, SandboxArg};
 use super::status::Failure;
 
 /// Default time limit for a program, in seconds.
@@ -121,7 +121,7 @@ impl CompilerArgs {
             Spec::Command { .. } => true,
             Spec::Own => false,
         });
-        let programs = Programs { are_shipped: is_shipped, run };
+        let programs = Programs { are_shipped: is_shipped, run, kind: ProgramKind::Family };
         let Protection { sandbox, limits, notice } = self.sandbox.protection(&programs, console)?;
         let settings = Settings {
             sandbox,

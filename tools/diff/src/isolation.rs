@@ -6,8 +6,10 @@
 //! * `sandbox`: bubblewrap around a program.
 //! * `limits`: resource limits of processes.
 //! * `program`: a program on this machine, its files, and its command in all of these.
+//! * `descendants`: processes that leave their group, and are ended all the same.
 //! * `scratch`: temporary directories.
 
+pub(crate) mod descendants;
 pub(crate) mod environment;
 pub(crate) mod group;
 mod interrupt;

@@ -11,9 +11,14 @@ const VARIABLES: [&str; 4] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"];
 /// A command with English messages and a minimal environment.
 pub(crate) fn quiet(program: &Path) -> Command {
     let mut command = Command::new(program);
+    quieten(&mut command);
+    command
+}
+
+/// Gives a command English messages and a minimal environment.
+pub(crate) fn quieten(command: &mut Command) {
     command.env_clear().env("LC_ALL", "C.UTF-8");
     command.envs(VARIABLES.iter().filter_map(|name| Some((name, env::var_os(name)?))));
-    command
 }
 
 /// The first file of this name in the directories of `PATH`.

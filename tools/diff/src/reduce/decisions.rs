@@ -15,46 +15,75 @@ use crate::verdict::Verdict;
 /// Upper bound on the decisions removed at once.
 const LONGEST_SPAN: usize = 32;
 
+/// The result of trying a candidate.
+pub(crate) enum Attempt<W> {
+    /// The candidate is smaller and will do.
+    Smaller(W),
+    /// It won't do.
+    Unsuitable,
+    /// No more candidates are to be tried.
+    Stop,
+}
+
+/// Searches for a smaller witness with these `decisions`. The search begins again with every smaller one, until no neighbour is
+/// smaller.
+///
+/// `nearest` returns the candidate that follows given decisions as far as possible and then takes first alternatives, together
+/// with the decisions actually taken; `None` if there is no such candidate. `attempt` compares a candidate with the smallest
+/// witness so far.
+pub(crate) fn descend<W, C, E>(
+    mut smallest: W,
+    mut decisions: Vec<u32>,
+    mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, C)>,
+    mut attempt: impl FnMut(&W, C) -> Result<Attempt<W>, E>,
+) -> Result<W, E> {
+    'smaller: loop {
+        let from = decisions.clone();
+        for proposal in proposals(&from) {
+            let Some((path, candidate)) = nearest(&proposal) else { continue };
+            match attempt(&smallest, candidate)? {
+                Attempt::Smaller(found) => {
+                    (smallest, decisions) = (found, path);
+                    continue 'smaller;
+                }
+                Attempt::Unsuitable => {}
+                Attempt::Stop => return Ok(smallest),
+            }
+        }
+        return Ok(smallest);
+    }
+}
+
 /// Searches for a smaller program of the class of `witness`, which has these `decisions`.
 ///
-/// `nearest` returns the program that follows given decisions as far as possible and then takes first alternatives, together with
-/// the decisions actually taken; `None` if there is no such program. `judge` returns the verdicts of all compilers on a program
-/// that is judged alone. At most `budget` programs are judged.
+/// `nearest` is as for [`descend`]. `judge` returns the verdicts of all compilers on a program that is judged alone. At most
+/// `budget` programs are judged.
 ///
 /// # Errors
 ///
 /// `judge` fails.
 pub fn reduce_decisions<E>(
     witness: Disagreement,
-    mut decisions: Vec<u32>,
-    mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, TestProgram)>,
+    decisions: Vec<u32>,
+    nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, TestProgram)>,
     mut judge: impl FnMut(&TestProgram) -> Result<Vec<Verdict>, E>,
     mut budget: usize,
 ) -> Result<Disagreement, E> {
     let (signature, sides) = (Signature::of(&witness), witness.sides());
-    let mut smallest = witness;
     let mut tried = HashSet::new();
-    // Restarts with every smaller program, until no neighbour is smaller.
-    'smaller: loop {
-        let from = decisions.clone();
-        for proposal in proposals(&from) {
-            let Some((path, program)) = nearest(&proposal) else { continue };
-            if program.size() >= smallest.program.size() || !tried.insert(program.text.clone()) {
-                continue;
-            }
-            if budget == 0 {
-                return Ok(smallest);
-            }
-            budget -= 1;
-            let verdicts = judge(&program)?;
-            let candidate = Disagreement { program, verdicts, pair: smallest.pair };
-            if candidate.sides() == sides && Signature::of(&candidate) == signature {
-                (smallest, decisions) = (candidate, path);
-                continue 'smaller;
-            }
+    descend(witness, decisions, nearest, |smallest: &Disagreement, program: TestProgram| {
+        if program.size() >= smallest.program.size() || !tried.insert(program.text.clone()) {
+            return Ok(Attempt::Unsuitable);
         }
-        return Ok(smallest);
-    }
+        if budget == 0 {
+            return Ok(Attempt::Stop);
+        }
+        budget -= 1;
+        let verdicts = judge(&program)?;
+        let candidate = Disagreement { program, verdicts, pair: smallest.pair };
+        let is_of_class = candidate.sides() == sides && Signature::of(&candidate) == signature;
+        Ok(if is_of_class { Attempt::Smaller(candidate) } else { Attempt::Unsuitable })
+    })
 }
 
 /// Decisions that may lead to a smaller program: first those without a span, long spans first; then those with a decreased
