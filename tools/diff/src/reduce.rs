@@ -13,6 +13,6 @@ mod text;
 mod tree;
 
 pub use self::decisions::reduce_decisions;
-pub(crate) use self::decisions::{Attempt, descend};
+pub(crate) use self::decisions::{Attempt, descend, proposals_with_turns};
 pub(crate) use self::sequence::minimize;
 pub use self::text::reduce_text;

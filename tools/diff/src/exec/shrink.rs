@@ -6,7 +6,7 @@ use std::io;
 use super::groups::FailureGroup;
 use super::input::Input;
 use super::verdict::{End, Failure, Verdict};
-use crate::reduce::{Attempt, descend, minimize};
+use crate::reduce::{Attempt, descend, minimize, proposals_with_turns};
 
 /// Runs that one without an end counts for: it takes the whole time limit.
 const ENDLESS: usize = 20;
@@ -79,7 +79,7 @@ pub fn shrink(
     if let Some(decisions) = decisions.filter(|_| shrinking.decisions) {
         let witness = (group.input.clone(), group.failure.clone());
         (group.input, group.failure) =
-            descend(witness, decisions, nearest, |(smallest, _), candidate: Input| {
+            descend(witness, decisions, proposals_with_turns, nearest, |(smallest, _), candidate: Input| {
                 if candidate.text.len() >= smallest.text.len() {
                     return Ok(Attempt::Unsuitable);
                 }
