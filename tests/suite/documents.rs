@@ -55,6 +55,7 @@ fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("docs/gallery.md") >= 1, "the page shows its command in a console block");
     assert!(commands_of("docs/explain.md") >= 5, "the page shows its commands in console blocks");
     assert!(commands_of("docs/gaps.md") >= 2, "the page shows its commands in console blocks");
+    assert!(commands_of("docs/exec.md") >= 2, "the page shows its commands in console blocks");
     assert!(commands_of("docs/field-coverage.md") >= 1, "the page shows its command in a console block");
 }
 
@@ -66,6 +67,12 @@ fn commands_of(document: &str) -> usize {
         let name = source.lines().next().and_then(|line| line.strip_prefix("// "));
         let name = name.expect("a Java block begins with its file's name");
         directory.write(name, source);
+    }
+    for script in blocks(&text, "sh") {
+        let name = script.lines().next().and_then(|line| line.strip_prefix("# "));
+        if let Some(name) = name.filter(|name| name.ends_with(".sh") && !name.contains(' ')) {
+            directory.write(name, script);
+        }
     }
     let mut ran = 0;
     for (command, shown) in blocks(&text, "console").into_iter().flat_map(commands) {

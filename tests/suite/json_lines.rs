@@ -134,6 +134,11 @@ fn reports_fit_their_schema() {
     let (door, test) = (scratch.write("Door.java", DOOR), scratch.write("DoorTest.java", DOOR_TEST));
     check(&["mutate", &door, "--tests", &test], 4);
     check(&["gaps", &door], 1);
+    let words =
+        ["exec", "examples/n_queens.udita", "4", "--sandbox", "never", "--format", "jsonl", "--", "false"];
+    let ran = run(&words);
+    // Two failures, their group and the counts.
+    assert_eq!(schema.check(&words.join(" "), &ran.stdout), 4, "{}", ran.stderr);
     for wrong in [
         json!({"methods": -1, "gap": "files"}),
         json!({"score": 1.5, "mutants": 1, "killed": 1, "alive": 0, "equivalent": 0}),

@@ -30,6 +30,7 @@ mod encoding;
 mod ends;
 mod estimate;
 mod examples;
+mod exec;
 mod explain;
 mod explore;
 mod explore_replays;

@@ -10,16 +10,15 @@ use udita_diff::browsers::browser;
 use udita_diff::campaign::store::{CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Judge};
 use udita_diff::classes::Disagreement;
-use udita_diff::compiler::{
-    self, BadSpec, Broken, Installation, Interrupt, Limits, Sandbox, Settings, Spec, Way,
-};
+use udita_diff::compiler::{self, BadSpec, Broken, Installation, Settings, Spec, Way};
+use udita_diff::isolation::{Interrupt, Limits, Sandbox};
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::program::TestProgram;
 use udita_diff::report::Setup;
 use udita_diff::verdict::Verdict;
 
 use super::console::Console;
-use super::protection::{Programs, Protection, SandboxArg};
+use super::protection::{ProgramKind, Programs, Protection, SandboxArg};
 use super::status::Failure;
 
 /// Default time limit for a program, in seconds.
@@ -122,7 +121,7 @@ impl CompilerArgs {
             Spec::Command { .. } => true,
             Spec::Own => false,
         });
-        let programs = Programs { are_shipped: is_shipped, run };
+        let programs = Programs { are_shipped: is_shipped, run, kind: ProgramKind::Family };
         let Protection { sandbox, limits, notice } = self.sandbox.protection(&programs, console)?;
         let settings = Settings {
             sandbox,

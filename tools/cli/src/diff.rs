@@ -20,7 +20,7 @@ use udita::store::log::Subject;
 use udita_diff::campaign::store::{Rejection, Store};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
-use udita_diff::compiler::Interrupt;
+use udita_diff::isolation::Interrupt;
 use udita_diff::known::KnownClasses;
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::matrix;

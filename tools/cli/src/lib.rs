@@ -29,6 +29,7 @@ mod ends;
 mod engine;
 mod enumerate;
 mod estimate;
+mod exec;
 mod explain;
 mod explore;
 mod files;
@@ -42,6 +43,7 @@ mod lsp;
 mod manual;
 mod mutate;
 mod near_miss;
+mod nearest;
 mod observer;
 mod options;
 mod output;
@@ -76,6 +78,7 @@ mod usage;
 mod violations;
 mod whole_file;
 mod worker;
+mod xml;
 
 use chosen::Chosen;
 use config::{Added, Configured};
@@ -111,6 +114,7 @@ enum Command {
     Explain(Box<explain::Args>),
     Explore(Box<explore::Args>),
     Diff(Box<diff::Args>),
+    Exec(Box<exec::Args>),
     Gen(generate::Args),
     Repok(repok::Args),
     Suite(suite::Args),
@@ -254,6 +258,7 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Explain(args) => explain::run(args, console),
         Command::Explore(args) => explore::explore(args, console),
         Command::Diff(args) => diff::diff(args, console),
+        Command::Exec(args) => exec::exec(args, console),
         Command::Gen(args) => generate::generate(args, cli, console),
         Command::Repok(args) => repok::repok(args, console),
         Command::Suite(args) => suite::suite(args, console),

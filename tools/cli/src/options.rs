@@ -3,7 +3,7 @@
 use clap::{Arg, Command};
 
 use Effect::{Chooses, Limits, Runs, Unprotects, Writes};
-use Group::{Compilers, Filters, Inputs, Limits as OfPaths, Output, Program, Reports, Running, Search};
+use Group::{Compilers, Filters, Inputs, Limits as OfPaths, Output, Program, Reports, Running, Search, Tool};
 
 /// The effect of an option, which decides whether a file may give it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +41,8 @@ pub(super) enum Group {
     Limits,
     /// The compilers of a campaign.
     Compilers,
+    /// The command that gets inputs.
+    Tool,
 }
 
 impl Group {
@@ -56,6 +58,7 @@ impl Group {
             Running => "Running",
             OfPaths => "Limits",
             Compilers => "Compilers",
+            Tool => "Command",
         }
     }
 }
@@ -123,6 +126,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("filter", Filters, Chooses),
     ("known", Filters, Chooses),
     ("limit", Filters, Chooses),
+    ("max-failures", Filters, Chooses),
     ("max-violations", Filters, Chooses),
     ("unordered", Filters, Chooses),
     ("violations", Filters, Chooses),
@@ -147,6 +151,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("lcov", Reports, Writes),
     ("matrix", Reports, Writes),
     ("no-reduce", Reports, Chooses),
+    ("reduce-text", Reports, Chooses),
     ("progress", Reports, Chooses),
     ("stats", Reports, Chooses),
     ("batch", Running, Chooses),
@@ -163,6 +168,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("max-steps", OfPaths, Chooses),
     ("max-time", OfPaths, Chooses),
     ("memory", OfPaths, Limits),
+    ("sandbox", OfPaths, Unprotects),
     ("untrusted", OfPaths, Chooses),
     ("compiler", Compilers, Runs),
     ("ecj", Compilers, Runs),
@@ -171,9 +177,17 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("metadata", Compilers, Chooses),
     ("no-run", Compilers, Chooses),
     ("right", Compilers, Runs),
-    ("sandbox", Compilers, Unprotects),
     ("slow", Compilers, Chooses),
     ("warnings", Compilers, Chooses),
+    ("env", Tool, Runs),
+    ("expect", Tool, Chooses),
+    ("expect-match", Tool, Chooses),
+    ("expect-returned", Tool, Chooses),
+    ("expect-status", Tool, Chooses),
+    ("forbid-match", Tool, Chooses),
+    ("input-format", Tool, Chooses),
+    ("protocol", Tool, Chooses),
+    ("suffix", Tool, Chooses),
 ];
 
 /// The options for `-h`, the most important first. Each command shows the first ten of these that it has.
@@ -186,6 +200,8 @@ const FIRST: &[&str] = &[
     "timeout",
     "jobs",
     "random",
+    "protocol",
+    "expect-status",
     "entry",
     "calls",
     "tests",

@@ -107,7 +107,7 @@ pub(super) fn tell_rest(
     match rest {
         Rest::From(decisions) => {
             let done = percent(1.0 - weight_from(invocation, config, decisions));
-            let command = going_on(&decisions_word(decisions), std::env::args_os().skip(1));
+            let command = continuation(decisions);
             console.print(format_args!(
                 "{words}: {done} of the search is done, {solutions}; continue with: {command}\n"
             ));
@@ -126,12 +126,18 @@ fn weight_from(invocation: &Invocation, config: Config, from: &Decisions) -> f64
     untried.iter().map(|level| (level.end - level.next) as f64 * level.share).sum::<f64>() + own
 }
 
+/// The command that this process runs, from a path on.
+pub(super) fn continuation(from: &Decisions) -> String {
+    going_on(&decisions_word(from), std::env::args_os().skip(1))
+}
+
 /// The command with these arguments, from a path on. It writes to other files, so that earlier results are kept.
 fn going_on(from: &str, arguments: impl Iterator<Item = std::ffi::OsString>) -> String {
     let mut words: Vec<String> = Vec::new();
     // The option whose value comes next.
     let mut option = String::new();
-    for argument in arguments {
+    let mut arguments = arguments.peekable();
+    while let Some(argument) = arguments.next_if(|argument| argument != "--") {
         let word = argument.to_string_lossy();
         match (std::mem::take(&mut option).as_str(), word.split_once('=')) {
             ("--from", _) | (_, Some(("--from", _))) => continue,
@@ -147,7 +153,13 @@ fn going_on(from: &str, arguments: impl Iterator<Item = std::ffi::OsString>) -> 
             }
         }
     }
-    words.insert(words.len().min(1), format!("--from {}", quoted(from)));
+    // `udita exec gen NAME` has its options after `gen`.
+    let has_subject = words.first().is_some_and(|word| word == "exec")
+        && words.get(1).is_some_and(|word| word == "gen" || word == "repok");
+    let at = if has_subject { 2 } else { 1 };
+    words.insert(words.len().min(at), format!("--from {}", quoted(from)));
+    // After `--` there are no options of udita.
+    words.extend(arguments.map(|word| quoted(&word.to_string_lossy())));
     format!("udita {}", words.join(" "))
 }
 
@@ -182,6 +194,8 @@ mod tests {
         assert_eq!(command(&["run", "a.udita", "--limit", "3", "--", "-1"]), expected);
         assert_eq!(command(&["run", "--from", "01", "a.udita", "--limit", "3", "--", "-1"]), expected);
         assert_eq!(command(&["run", "a.udita", "--from=01", "--limit", "3", "--", "-1"]), expected);
+        let next = command(&["exec", "gen", "dag", "2", "--", "tool", "--from", "x", "--out", "y"]);
+        assert_eq!(next, "udita exec gen --from 02 dag 2 -- tool --from x --out y");
     }
 
     #[test]

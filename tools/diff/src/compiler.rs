@@ -14,26 +14,16 @@
 //! * `trace`: stack traces of failing compilers.
 //! * `own`: udita itself, within this process.
 //! * `command`: any other compiler, as one process for each program.
-//! * `group`: processes that are ended together with their children.
-//! * `environment`: the environment variables that child processes inherit.
-//! * `sandbox`: bubblewrap around a compiler or a program.
-//! * `limits`: resource limits of processes.
-//! * `scratch`: temporary directories.
 
 mod command;
-pub(crate) mod environment;
 mod error;
-pub(crate) mod group;
 mod isolated;
 pub(crate) mod jdk;
 mod jvm;
 mod kept;
-pub(crate) mod limits;
 mod own;
 pub(crate) mod process;
 mod responses;
-mod sandbox;
-pub(crate) mod scratch;
 mod settings;
 mod spec;
 mod task;
@@ -46,9 +36,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 pub use self::error::{Broken, Missing};
 pub use self::jvm::judged;
-pub use self::limits::Limits;
-pub use self::sandbox::Sandbox;
-pub use self::settings::{Interrupt, Settings};
+pub use self::settings::Settings;
 pub use self::spec::{BadSpec, Spec, Tool, Units, Way};
 use crate::program::TestProgram;
 use crate::verdict::Verdict;

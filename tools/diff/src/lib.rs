@@ -7,6 +7,7 @@
 //! ```
 //!
 //! * [`program`]: the programs to be compiled, and their sizes.
+//! * [`isolation`]: processes apart from this one: sandbox, limits, temporary directories.
 //! * [`compiler`]: compilers, which give verdicts.
 //! * [`metadata`]: the contents of class files, as reflection shows them.
 //! * [`verdict`]: verdicts on a program, and when two of them disagree.
@@ -19,6 +20,7 @@
 //! * [`mod@reduce`]: smaller witnesses of a class.
 //! * [`report`]: the report for testers.
 //! * [`browsers`]: differential testing of browsers on pages.
+//! * [`exec`]: running any command on inputs, and the causes of its failures.
 //! * [`refactoring`]: testing of refactoring engines, which are judged by the programs that they change.
 //!
 //! *Invariants*: this crate doesn't know how programs are made; they come as text, each with its decisions. It uses
@@ -29,6 +31,8 @@ pub mod browsers;
 pub mod campaign;
 pub mod classes;
 pub mod compiler;
+pub mod exec;
+pub mod isolation;
 pub mod known;
 pub mod lineup;
 pub mod matrix;

@@ -30,6 +30,8 @@ const fn row(
 
 /// Commands that enumerate all paths of a program.
 const PATHS: &[&str] = &["run", "gen", "repok"];
+/// Commands that take all paths of a program, or a sample.
+const SOURCES: &[&str] = &["run", "gen", "repok", "exec"];
 /// Commands that show solutions, and keep them in a directory.
 const KEPT: &[&str] = &["run", "gen", "repok", "suite"];
 /// Every command that has the options.
@@ -145,16 +147,16 @@ pub(crate) const RULES: &[Rule] = &[
     ),
     // Sources.
     row(ALL, &[any("seed"), any("unbiased")], Needs, &[any("random")], "it is for samples"),
-    row(PATHS, &[any("budget")], Needs, &[any("unbiased")], "it is the work before solutions are drawn"),
+    row(SOURCES, &[any("budget")], Needs, &[any("unbiased")], "it is the work before solutions are drawn"),
     row(
-        PATHS,
+        SOURCES,
         &[any("by-size")],
         Excludes,
         &[any("random")],
         "a sample is in the order in which it is drawn",
     ),
     row(
-        PATHS,
+        SOURCES,
         &[any("from")],
         Excludes,
         &[any("by-size"), any("random")],
@@ -179,6 +181,21 @@ pub(crate) const RULES: &[Rule] = &[
         Excludes,
         &[any("replay")],
         "it runs one path",
+    ),
+    row(
+        &["exec"],
+        &[
+            any("random"),
+            any("from"),
+            any("max-failures"),
+            any("junit"),
+            any("no-reduce"),
+            any("reduce-text"),
+            any("progress"),
+        ],
+        Excludes,
+        &[any("replay")],
+        "it runs one input",
     ),
     row(ALL, &[any("trace")], Needs, &[any("replay")], "it shows the choices of one path"),
     row(
@@ -306,6 +323,35 @@ pub(crate) const RULES: &[Rule] = &[
         &[with("format", &["junit"])],
         "all solutions make one class",
     ),
+    // Commands under test.
+    row(
+        &["exec"],
+        &[
+            any("expect-status"),
+            any("expect"),
+            any("expect-returned"),
+            any("expect-match"),
+            any("forbid-match"),
+        ],
+        Excludes,
+        &[any("protocol")],
+        "the process says itself whether an input is right",
+    ),
+    row(
+        &["exec"],
+        &[any("reduce-text")],
+        Excludes,
+        &[any("expect-returned")],
+        "only the test abstraction knows the right output, and it doesn't make the reduced text",
+    ),
+    row(
+        &["exec"],
+        &[any("expect-returned")],
+        Excludes,
+        &[with("input-format", &["jsonl"])],
+        "the line has the returned value",
+    ),
+    row(&["exec"], &[any("no-reduce")], Excludes, &[any("reduce-text")], "it asks for a reduction"),
     // Mutants.
     row(
         &["mutate"],
@@ -398,6 +444,18 @@ pub(crate) const UNSERVED: &[Unserved] = &[
         "diff",
         &["format"],
         "the directory of the campaign (--store DIR) gets report.jsonl and report.html",
+    ),
+    unserved(
+        "exec",
+        &["store"],
+        "a directory must not decide which command runs; a run that ends early says how to continue (--from)",
+    ),
+    unserved("exec", &["on"], "commands run on this machine"),
+    unserved("exec", &["count"], "`udita run --count` counts the inputs"),
+    unserved(
+        "exec",
+        &["violations", "max-violations"],
+        "violations of the test abstraction are reported beside failures",
     ),
     unserved("run", ESTIMATE, "`udita estimate FILE` estimates its search"),
     unserved("gen", ESTIMATE, "`udita estimate gen NAME` estimates its search"),

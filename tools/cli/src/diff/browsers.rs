@@ -14,7 +14,8 @@ use udita_diff::browsers::campaign::{Campaign, CampaignError};
 use udita_diff::browsers::journal::Journal;
 use udita_diff::browsers::pair::Pair;
 use udita_diff::browsers::report::{self, Facts};
-use udita_diff::compiler::{Interrupt, Spec as CompilerSpec};
+use udita_diff::compiler::Spec as CompilerSpec;
+use udita_diff::isolation::Interrupt;
 use udita_generators::Kind;
 
 use super::family::{Family, FamilyArgs, Found, shipped};

@@ -4,27 +4,26 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use udita::Limits;
 use udita::bytecode::disasm;
 use udita::language::CompileOptions;
-use udita::search::{Advance, Config, Interval, Outcome, ReplayEnd, Search, Solution, Threads};
+use udita::search::{Advance, Config, Interval, Outcome, Search, Solution, Threads};
 use udita::store::log::Subject;
 use udita::store::program::{Form, Program};
-use udita::{Decisions, Limits};
 use udita_diff::campaign::Feed;
-use udita_diff::compiler::Interrupt;
+use udita_diff::isolation::Interrupt;
 use udita_diff::program::TestProgram;
 use udita_generators::{Abstraction, Kind};
 
 use crate::console::Console;
 use crate::near_miss;
+use crate::nearest::nearest;
 use crate::program::{self, EntryArgs, FileArg, LoadedProgram, PlaceArgs};
 use crate::report::{ReplayCommand, Reporter};
 use crate::search::SearchArgs;
 use crate::status::Failure;
 use crate::store::NOTHING;
 
-/// Instructions that the search for one program near another may take.
-const NEARBY: u64 = 20_000_000;
 /// Instructions that counting the programs may take. Larger campaigns show no total.
 const COUNTED: u64 = 20_000_000_000;
 /// Instructions between two checks whether the count is still wanted.
@@ -251,36 +250,11 @@ impl Family {
 
     /// The program that follows these decisions as far as they go, and the first alternatives from there on.
     pub(super) fn nearest(&self, wish: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
-        let invocation = &self.compiled.invocation;
-        let solution = match udita::search::replay(invocation, self.config, &Decisions(wish.to_vec())).end {
-            ReplayEnd::Solution(solution) => solution,
-            ReplayEnd::Violation(_) | ReplayEnd::Gap(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => {
-                return None;
-            }
-            ReplayEnd::OpenChoice(_) => self.first_below(wish)?,
-            ReplayEnd::NoSuchAlternative { index, .. } => self.first_below(&wish[..index])?,
-            ReplayEnd::LeftOver(count) => return self.nearest(&wish[..wish.len() - count]),
-        };
+        let solution = nearest(&self.compiled.invocation, self.config, wish)?;
         let path = solution.decisions.0.clone();
         let (decisions, text, broken) = program_fields(solution);
         let family = self.name.clone();
         Some((path, TestProgram { family, decisions, text, broken, ..TestProgram::default() }))
-    }
-
-    /// The first program whose decisions begin with these.
-    fn first_below(&self, decisions: &[u32]) -> Option<Solution> {
-        let mut to = decisions.to_vec();
-        let to = to.pop().map(|last| Decisions([to, vec![last + 1]].concat()));
-        let interval = Interval { from: Decisions(decisions.to_vec()), to };
-        let mut search = Search::within(&self.compiled.invocation, self.config, &interval);
-        while search.statistics().instructions < NEARBY {
-            match search.advance(NEARBY) {
-                Advance::Solution => return search.solution(),
-                Advance::Violation | Advance::Gap => {}
-                Advance::Exhausted | Advance::Paused => return None,
-            }
-        }
-        None
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use udita::run::Control;
 use udita::search::Threads;
-use udita_diff::compiler::Interrupt;
+use udita_diff::isolation::Interrupt;
 use udita_diff::program::TestProgram;
 use udita_diff::refactoring::{
     Campaign, Eclipse, Facts, Failure as Failed, REFACTORINGS, Refactoring, Tally, Worker, summary, write,

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::compare::{Rect, UNITS};
 use super::picture::Picture;
-use crate::compiler::Interrupt;
+use crate::isolation::Interrupt;
 
 mod chromium;
 mod firefox;

@@ -1,24 +1,25 @@
 //! Compilers that are commands: one process for each program.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::process::{self, Stdio};
+use std::process::Stdio;
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use super::environment::on_path;
 use super::error::{Broken, Missing};
-use super::group;
-use super::limits;
-use super::sandbox::{self, Directory};
-use super::scratch::Scratch;
 use super::settings::Settings;
 use super::spec::Units;
 use super::task::{self, LONGEST_OUTPUT, Task};
+use crate::isolation::group;
+use crate::isolation::limits;
+use crate::isolation::program::{Place, Program, confined};
+use crate::isolation::sandbox;
+use crate::isolation::scratch::Scratch;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
@@ -28,9 +29,6 @@ const MOST_PROBLEMS: usize = 100;
 /// Time to wait for output after all known processes have ended.
 const LAST_BREATH: Duration = Duration::from_secs(2);
 
-/// Joins a control group. The first argument holds its files.
-const JOIN: &str = r#"for file in $0; do echo $$ >"$file" || exit; done; exec "$@""#;
-
 /// The exit statuses of a shell for a command that it can't execute.
 const NOT_EXECUTED: RangeInclusive<i32> = 126..=127;
 
@@ -38,9 +36,7 @@ const NOT_EXECUTED: RangeInclusive<i32> = 126..=127;
 #[derive(Debug)]
 pub(super) struct Command {
     text: String,
-    words: Vec<String>,
-    /// The files visible in the sandbox: the program with everything installed beside it, and the files named by its arguments.
-    files: Vec<PathBuf>,
+    program: Program,
     settings: Settings,
     /// The parent of the directories for programs.
     scratch: Scratch,
@@ -55,7 +51,7 @@ struct Ran {
 
 impl Command {
     pub(super) fn new(text: &str, settings: &Settings) -> Result<Command, Missing> {
-        let mut words = shlex::split(text)
+        let words = shlex::split(text)
             .ok_or_else(|| Missing(format!("cmd:{text} isn't a command: a quotation mark has no partner")))?;
         if !words.iter().any(|word| word.contains("{file}") || word.contains("{dir}")) {
             return Err(Missing(format!(
@@ -65,16 +61,10 @@ impl Command {
         let scratch = Scratch::new().map_err(|error| {
             Missing(format!("no temporary directory can be made in {}: {error}", env::temp_dir().display()))
         })?;
-        let missing =
-            |why: &str| Missing(format!("the command `{}` of cmd:{text} can't be run: {why}", words[0]));
-        let program =
-            if words[0].contains('/') { std::path::absolute(&words[0]).ok() } else { on_path(&words[0]) };
-        let program = program.ok_or_else(|| missing("it is not on the path"))?;
-        // A symbolic link, and its target.
-        let real = fs::canonicalize(&program).map_err(|error| missing(&error.to_string()))?;
-        let files = [installation(&program), installation(&real)].into_iter().chain(named(&words)).collect();
-        words[0] = program.to_string_lossy().into_owned();
-        let command = Command { text: text.to_string(), words, files, settings: settings.clone(), scratch };
+        let program = Program::find(words.clone()).map_err(|why| {
+            Missing(format!("the command `{}` of cmd:{text} can't be run: {why}", words[0]))
+        })?;
+        let command = Command { text: text.to_string(), program, settings: settings.clone(), scratch };
         command.try_out()?;
         Ok(command)
     }
@@ -86,7 +76,10 @@ impl Command {
     /// Checks that the command can be started.
     fn try_out(&self) -> Result<(), Missing> {
         let missing = |why: &str| {
-            Missing(format!("the command `{}` of cmd:{} can't be run: {why}", self.words[0], self.text))
+            Missing(format!(
+                "the command `{}` of cmd:{} can't be run: {why}",
+                self.program.words[0], self.text
+            ))
         };
         let failed = |error: io::Error| missing(&error.to_string());
         let directory = self.scratch.part().map_err(failed)?;
@@ -140,17 +133,15 @@ impl Command {
         let Settings { sandbox, limits, timeout, interrupt, .. } = &self.settings;
         let first = files.first().ok_or_else(|| io::Error::other("no file"))?.to_string_lossy();
         let name = directory.to_string_lossy();
-        let words = self.words.iter().map(|word| word.replace("{file}", &first).replace("{dir}", &name));
+        let words =
+            self.program.words.iter().map(|word| word.replace("{file}", &first).replace("{dir}", &name));
         let group = limits.group(&limits::COMMAND)?;
-        let mut command = process::Command::new("/bin/sh");
-        command.arg("-c").arg(JOIN).arg(group.files());
-        if let Some(sandbox) = sandbox {
-            let readable = self.files.iter().chain(files).map(PathBuf::as_path);
-            let here = env::current_dir()?;
-            let inside = sandbox.command(Directory::Temporary(directory), &here, readable);
-            command.env_clear().arg(inside.get_program()).args(inside.get_args());
-        }
-        command.args(limits.words(&limits::COMMAND, sandbox.is_some())).args(words);
+        let here = env::current_dir()?;
+        let place = sandbox.as_ref().map(|sandbox| {
+            let readable = self.program.files.iter().chain(files).map(PathBuf::as_path).collect();
+            Place { sandbox, directory, here: &here, readable }
+        });
+        let mut command = confined(words.map(OsString::from), place, (limits, &limits::COMMAND), &group);
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         group::separate(&mut command);
         let mut child = command.spawn()?;
@@ -171,24 +162,6 @@ impl Command {
             .map(|status| if sandbox.is_some() { sandbox::unwrapped(status) } else { status });
         Ok(Ran { status, stdout: text(stdout), stderr: text(stderr) })
     }
-}
-
-/// The installation of a program: the parent of its `bin` directory, unless the system shares that one; otherwise only the
-/// program.
-fn installation(program: &Path) -> PathBuf {
-    let bin = program.parent().filter(|directory| directory.ends_with("bin"));
-    let around = bin.and_then(Path::parent).filter(|around| {
-        let is_hidden = around.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
-        !is_hidden && env::home_dir().is_none_or(|home| home != *around)
-    });
-    around.unwrap_or(program).to_path_buf()
-}
-
-/// The files and directories named by the arguments of a command.
-fn named(words: &[String]) -> impl Iterator<Item = PathBuf> {
-    let parts = words.iter().skip(1).flat_map(|word| word.split([':', ',', '=']));
-    let parts = parts.filter(|part| !part.is_empty() && Path::new(part).exists());
-    parts.filter_map(|part| std::path::absolute(part).ok())
 }
 
 /// A file's name without components that leave the directory.

@@ -8,16 +8,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use super::environment::{on_path, quiet};
 use super::error::{Broken, Missing};
-use super::group;
 use super::kept::Kept;
-use super::limits;
 use super::process::{ANSWERS, Launch, REQUESTS};
-use super::sandbox::{self, Directory};
-use super::scratch::{Part, Scratch};
 use super::settings::Settings;
 use super::spec::{Units, Way};
+use crate::isolation::environment::{on_path, quiet};
+use crate::isolation::group;
+use crate::isolation::limits;
+use crate::isolation::sandbox::{self, Directory};
+use crate::isolation::scratch::{Part, Scratch};
 
 /// The sources of the worker, by file name.
 const COMMON: [(&str, &str); 13] = [

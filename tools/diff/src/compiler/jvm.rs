@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::error::Broken;
-use super::group;
 use super::isolated;
 use super::jdk::{START, STARTS, Worker, ended, slow};
 use super::process::{self, Answer, Process, Ready, Silence};
@@ -13,6 +12,7 @@ use super::responses::{self, Judgement, RequestEnd, Response, Responses};
 use super::spec::Units;
 use super::task::{self, Task};
 use super::trace;
+use crate::isolation::group;
 use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
 

@@ -19,9 +19,10 @@ use udita_vm::search::{Advance, Config, Outcome, Search};
 use udita_vm::solution::ViolationKind;
 
 use super::error::Broken;
-use super::settings::{Interrupt, Settings};
+use super::settings::Settings;
 use super::spec::Units;
 use super::task::{self, LONGEST_OUTPUT, Task};
+use crate::isolation::Interrupt;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 

@@ -16,11 +16,11 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::group;
-use super::limits::Group;
-use super::scratch::Part;
-use super::settings::Interrupt;
 use super::task::{LONGEST_OUTPUT, Task};
+use crate::isolation::Interrupt;
+use crate::isolation::group;
+use crate::isolation::limits::Group;
+use crate::isolation::scratch::Part;
 use crate::verdict::{Problem, Run};
 
 /// Number of bytes kept from the end of a process's error output.

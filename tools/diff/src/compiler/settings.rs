@@ -3,13 +3,12 @@
 use std::ffi::OsStr;
 use std::path::Path;
 use std::process::Command;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::environment::quiet;
-use super::limits::{Limits, Most};
-use super::sandbox::{Directory, Sandbox};
+use crate::isolation::Interrupt;
+use crate::isolation::environment::quiet;
+use crate::isolation::limits::{Limits, Most};
+use crate::isolation::sandbox::{Directory, Sandbox};
 
 /// Settings shared by all compilers of a campaign.
 #[derive(Clone, Debug)]
@@ -72,15 +71,5 @@ impl Settings {
         };
         command.args(words);
         command
-    }
-}
-
-/// A request to end early. Once it is set, compilers give no more verdicts.
-#[derive(Clone, Default, Debug)]
-pub struct Interrupt(pub Arc<AtomicBool>);
-
-impl Interrupt {
-    pub(crate) fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
     }
 }

@@ -12,6 +12,7 @@ mod ways;
 use std::time::Duration;
 
 use super::*;
+use crate::isolation::{Limits, Sandbox};
 use crate::verdict::{Agreement, Problem, Run, RunEnd, VerdictKind, agreement};
 
 pub(super) fn program(text: &str) -> TestProgram {

@@ -15,46 +15,76 @@ use crate::verdict::Verdict;
 /// Upper bound on the decisions removed at once.
 const LONGEST_SPAN: usize = 32;
 
+/// The result of trying a candidate.
+pub(crate) enum Attempt<W> {
+    /// The candidate is smaller and will do.
+    Smaller(W),
+    /// It won't do.
+    Unsuitable,
+    /// No more candidates are to be tried.
+    Stop,
+}
+
+/// Searches for a smaller witness with these `decisions`. The search begins again with every smaller one, until no neighbour is
+/// smaller.
+///
+/// `propose` lists the neighbours of decisions. `nearest` returns the candidate that follows given decisions as far as possible and then takes first alternatives, together
+/// with the decisions actually taken; `None` if there is no such candidate. `attempt` compares a candidate with the smallest
+/// witness so far.
+pub(crate) fn descend<W, C, E>(
+    mut smallest: W,
+    mut decisions: Vec<u32>,
+    propose: impl Fn(&[u32]) -> Vec<Vec<u32>>,
+    mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, C)>,
+    mut attempt: impl FnMut(&W, C) -> Result<Attempt<W>, E>,
+) -> Result<W, E> {
+    'smaller: loop {
+        for proposal in propose(&decisions) {
+            let Some((path, candidate)) = nearest(&proposal) else { continue };
+            match attempt(&smallest, candidate)? {
+                Attempt::Smaller(found) => {
+                    (smallest, decisions) = (found, path);
+                    continue 'smaller;
+                }
+                Attempt::Unsuitable => {}
+                Attempt::Stop => return Ok(smallest),
+            }
+        }
+        return Ok(smallest);
+    }
+}
+
 /// Searches for a smaller program of the class of `witness`, which has these `decisions`.
 ///
-/// `nearest` returns the program that follows given decisions as far as possible and then takes first alternatives, together with
-/// the decisions actually taken; `None` if there is no such program. `judge` returns the verdicts of all compilers on a program
-/// that is judged alone. At most `budget` programs are judged.
+/// `nearest` is as for [`descend`]. `judge` returns the verdicts of all compilers on a program that is judged alone. At most
+/// `budget` programs are judged.
 ///
 /// # Errors
 ///
 /// `judge` fails.
 pub fn reduce_decisions<E>(
     witness: Disagreement,
-    mut decisions: Vec<u32>,
-    mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, TestProgram)>,
+    decisions: Vec<u32>,
+    nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, TestProgram)>,
     mut judge: impl FnMut(&TestProgram) -> Result<Vec<Verdict>, E>,
     mut budget: usize,
 ) -> Result<Disagreement, E> {
     let (signature, sides) = (Signature::of(&witness), witness.sides());
-    let mut smallest = witness;
     let mut tried = HashSet::new();
-    // Restarts with every smaller program, until no neighbour is smaller.
-    'smaller: loop {
-        let from = decisions.clone();
-        for proposal in proposals(&from) {
-            let Some((path, program)) = nearest(&proposal) else { continue };
-            if program.size() >= smallest.program.size() || !tried.insert(program.text.clone()) {
-                continue;
-            }
-            if budget == 0 {
-                return Ok(smallest);
-            }
-            budget -= 1;
-            let verdicts = judge(&program)?;
-            let candidate = Disagreement { program, verdicts, pair: smallest.pair };
-            if candidate.sides() == sides && Signature::of(&candidate) == signature {
-                (smallest, decisions) = (candidate, path);
-                continue 'smaller;
-            }
+    let propose = |decisions: &[u32]| proposals(decisions).collect();
+    descend(witness, decisions, propose, nearest, |smallest: &Disagreement, program: TestProgram| {
+        if program.size() >= smallest.program.size() || !tried.insert(program.text.clone()) {
+            return Ok(Attempt::Unsuitable);
         }
-        return Ok(smallest);
-    }
+        if budget == 0 {
+            return Ok(Attempt::Stop);
+        }
+        budget -= 1;
+        let verdicts = judge(&program)?;
+        let candidate = Disagreement { program, verdicts, pair: smallest.pair };
+        let is_of_class = candidate.sides() == sides && Signature::of(&candidate) == signature;
+        Ok(if is_of_class { Attempt::Smaller(candidate) } else { Attempt::Unsuitable })
+    })
 }
 
 /// Decisions that may lead to a smaller program: first those without a span, long spans first; then those with a decreased
@@ -77,6 +107,33 @@ fn proposals(decisions: &[u32]) -> impl Iterator<Item = Vec<u32>> {
         proposal
     });
     without.chain(lesser)
+}
+
+/// Maximum length of a span that one turn of a loop decides.
+const TURN: usize = 4;
+/// Upper bound on the proposals of [`turns`].
+const MOST_TURNS: usize = 4000;
+
+/// As [`proposals`], and then decisions without one turn of a loop whose number of turns was decided before: that number is
+/// decreased, and a span after it removed.
+pub(crate) fn proposals_with_turns(decisions: &[u32]) -> Vec<Vec<u32>> {
+    proposals(decisions).chain(turns(decisions).take(MOST_TURNS)).collect()
+}
+
+fn turns(decisions: &[u32]) -> impl Iterator<Item = Vec<u32>> {
+    let count = decisions.len();
+    let numbers = decisions.iter().enumerate().filter(|&(_, &number)| number > 0).map(|(index, _)| index);
+    let spans = numbers.flat_map(move |index| {
+        let lengths = (1..=TURN).rev();
+        lengths.flat_map(move |length| {
+            (index + 1..(count + 1).saturating_sub(length)).map(move |from| (index, from, length))
+        })
+    });
+    spans.map(|(index, from, length)| {
+        let mut proposal = [&decisions[..from], &decisions[from + length..]].concat();
+        proposal[index] -= 1;
+        proposal
+    })
 }
 
 #[cfg(test)]
@@ -125,6 +182,15 @@ mod tests {
         assert_eq!(reduced.right(), witness.right());
         let Ok(same) = reduce_decisions(witness.clone(), decisions, nearest, judge, 0);
         assert_eq!(same, witness);
+    }
+
+    #[test]
+    fn a_loop_loses_a_turn() {
+        // Three turns of one decision each; without the second one, two are left.
+        assert!(turns(&[3, 2, 0, 1]).any(|proposal| proposal == [2, 2, 1]));
+        // The same with two decisions a turn.
+        assert!(turns(&[2, 7, 8, 5, 6]).any(|proposal| proposal == [1, 5, 6]));
+        assert_eq!(turns(&[0, 0]).count() + turns(&[5]).count(), 0);
     }
 
     #[test]

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::engine::{Engine, ProcessEngine, Start};
-use crate::compiler::environment::quiet;
 use crate::compiler::jdk::{self, FRAMES, OPTIONS, Uncompiled};
-use crate::compiler::limits::Group;
 use crate::compiler::process::{ANSWERS, Launch, REQUESTS};
-use crate::compiler::scratch::Scratch;
 use crate::compiler::{Missing, Settings};
+use crate::isolation::environment::quiet;
+use crate::isolation::limits::Group;
+use crate::isolation::scratch::Scratch;
 
 /// The directories in which Debian's packages install Eclipse's bundles and other jars.
 const PLUGINS: &str = "/usr/lib/eclipse/plugins";

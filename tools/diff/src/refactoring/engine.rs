@@ -7,8 +7,8 @@ use serde::Deserialize;
 use super::catalogue::Refactoring;
 use super::outcome::{Application, Outcome};
 use crate::compiler::Broken;
-use crate::compiler::group;
 use crate::compiler::process::{Launch, Process, Request, Silence};
+use crate::isolation::group;
 use crate::program::TestProgram;
 
 /// Number of consecutive failed starts after which an engine is given up.

@@ -9,10 +9,11 @@ use std::time::Duration;
 use super::engine::{ProcessEngine, Refactored, Start};
 use super::*;
 use crate::campaign::Judge;
-use crate::compiler::limits::Group;
+use crate::compiler::Broken;
 use crate::compiler::process::Launch;
-use crate::compiler::scratch::Scratch;
-use crate::compiler::{Broken, Interrupt};
+use crate::isolation::Interrupt;
+use crate::isolation::limits::Group;
+use crate::isolation::scratch::Scratch;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 

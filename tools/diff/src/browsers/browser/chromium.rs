@@ -9,7 +9,7 @@ use super::wire::{Framing, Process, Wire};
 use super::{Browser, Fault, HEIGHT, MEASURE, START, Settings, WIDTH, picture, rects};
 use crate::browsers::compare::Rect;
 use crate::browsers::picture::Picture;
-use crate::compiler::scratch::Scratch;
+use crate::isolation::scratch::Scratch;
 
 /// A running Chromium with one page.
 pub(super) struct Chromium {

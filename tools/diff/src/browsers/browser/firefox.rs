@@ -10,7 +10,7 @@ use super::wire::{self, Framing, Process, Wire};
 use super::{Browser, Fault, HEIGHT, MEASURE, START, Settings, WIDTH, picture, rects};
 use crate::browsers::compare::Rect;
 use crate::browsers::picture::Picture;
-use crate::compiler::scratch::Scratch;
+use crate::isolation::scratch::Scratch;
 
 /// Preferences of its profile: a free port, and no updates or dialogs.
 const PREFERENCES: &str = r#"user_pref("marionette.port", 0);

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::Fault;
-use crate::compiler::Interrupt;
-use crate::compiler::group;
-use crate::compiler::scratch::Scratch;
+use crate::isolation::Interrupt;
+use crate::isolation::group;
+use crate::isolation::scratch::Scratch;
 
 /// Time between interrupt checks.
 const PAUSE: Duration = Duration::from_millis(100);

@@ -11,13 +11,18 @@ const VARIABLES: [&str; 4] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"];
 /// A command with English messages and a minimal environment.
 pub(crate) fn quiet(program: &Path) -> Command {
     let mut command = Command::new(program);
-    command.env_clear().env("LC_ALL", "C.UTF-8");
-    command.envs(VARIABLES.iter().filter_map(|name| Some((name, env::var_os(name)?))));
+    quieten(&mut command);
     command
 }
 
+/// Gives a command English messages and a minimal environment.
+pub(crate) fn quieten(command: &mut Command) {
+    command.env_clear().env("LC_ALL", "C.UTF-8");
+    command.envs(VARIABLES.iter().filter_map(|name| Some((name, env::var_os(name)?))));
+}
+
 /// The first file of this name in the directories of `PATH`.
-pub(super) fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
+pub(crate) fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
     let name = name.as_ref();
     env::split_paths(&env::var_os("PATH")?).map(|directory| directory.join(name)).find(|file| file.is_file())
 }

@@ -30,7 +30,7 @@ const PAUSE: Duration = Duration::from_millis(2);
 
 /// Upper bounds on the resources of processes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Most {
+pub(crate) struct Most {
     /// Number of processes and threads.
     processes: u64,
     /// Bytes of memory, for each process and for a control group.
@@ -39,13 +39,30 @@ pub(super) struct Most {
     file: u64,
     /// Number of open files of a process.
     files: u64,
+    /// Whether processes reserve far more memory than they use, as those with a sanitizer do. Then only a control group can limit
+    /// their memory.
+    reserves: bool,
+}
+
+impl Most {
+    /// The same with another limit of memory, in bytes.
+    pub(crate) fn with_memory(self, memory: u64) -> Most {
+        Most { memory, ..self }
+    }
+
+    /// The same for processes that reserve far more memory than they use.
+    pub(crate) fn reserving(self) -> Most {
+        Most { reserves: true, ..self }
+    }
 }
 
 /// Limits of a JVM with a heap of half a gigabyte.
-pub(super) const JVM: Most = Most { processes: 512, memory: 2 << 30, file: 256 << 20, files: 1024 };
+pub(crate) const JVM: Most =
+    Most { processes: 512, memory: 2 << 30, file: 256 << 20, files: 1024, reserves: false };
 
 /// Limits of a compiler that is a command.
-pub(super) const COMMAND: Most = Most { processes: 1024, memory: 8 << 30, file: 1 << 30, files: 4096 };
+pub(crate) const COMMAND: Most =
+    Most { processes: 1024, memory: 8 << 30, file: 1 << 30, files: 4096, reserves: false };
 
 /// The limits that this system can enforce.
 #[derive(Clone, Default, Debug)]
@@ -97,15 +114,20 @@ impl Limits {
         gaps
     }
 
+    /// Whether a control group limits the memory of processes together.
+    pub(crate) fn has_memory_group(&self) -> bool {
+        self.controllers.iter().any(|place| place.ends_with("memory") || place == Path::new(CONTROL))
+    }
+
     /// The command prefix that sets the limits of a process.
-    pub(super) fn words(&self, most: &Most, in_sandbox: bool) -> Vec<OsString> {
+    pub(crate) fn words(&self, most: &Most, in_sandbox: bool) -> Vec<OsString> {
         let Some(prlimit) = &self.prlimit else { return Vec::new() };
-        let Most { processes, memory, file, files } = most;
+        let Most { processes, memory, file, files, reserves } = most;
         let mut words = vec![prlimit.clone().into_os_string(), "--core=0".into()];
-        words.extend(
-            [format!("--data={memory}"), format!("--fsize={file}"), format!("--nofile={files}")]
-                .map(OsString::from),
-        );
+        words.extend([format!("--fsize={file}"), format!("--nofile={files}")].map(OsString::from));
+        if !reserves {
+            words.push(format!("--data={memory}").into());
+        }
         // Outside a sandbox, all processes of the user count.
         if in_sandbox {
             words.push(format!("--nproc={processes}").into());
@@ -114,7 +136,7 @@ impl Limits {
     }
 
     /// Creates a control group, if the system permits.
-    pub(super) fn group(&self, most: &Most) -> io::Result<Group> {
+    pub(crate) fn group(&self, most: &Most) -> io::Result<Group> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let name = format!("{PREFIX}{}-{}", process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
         let mut group = Group(Vec::new());
@@ -161,7 +183,7 @@ pub(crate) struct Group(Vec<PathBuf>);
 
 impl Group {
     /// The files through which a process joins the group, separated by blanks.
-    pub(super) fn files(&self) -> String {
+    pub(crate) fn files(&self) -> String {
         let files = self.0.iter().map(|directory| directory.join("cgroup.procs").display().to_string());
         files.collect::<Vec<_>>().join(" ")
     }
@@ -203,7 +225,7 @@ mod tests {
     #[test]
     fn a_process_gets_no_more_than_its_limits() {
         let test = "a_process_gets_no_more_than_its_limits";
-        let small = Most { processes: 20, memory: 32 << 20, file: 1 << 20, files: 16 };
+        let small = Most { processes: 20, memory: 32 << 20, file: 1 << 20, files: 16, reserves: false };
         let cases = [
             ("memory", "head -c 100000000 /dev/zero | tail -c 100000000 | wc -c | grep -q 100000000"),
             ("sizes of files", "head -c 2000000 /dev/zero >file"),

@@ -4,7 +4,7 @@ use std::io;
 use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
-use super::settings::Interrupt;
+use super::interrupt::Interrupt;
 
 /// Puts the command's process and its children into a new process group. (Signals from the terminal, such as an interrupt, then
 /// don't reach them.)

@@ -22,7 +22,7 @@ const MEMORY: u64 = 64 << 20;
 
 /// The working directory of a process in the sandbox.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Directory<'a> {
+pub(crate) enum Directory<'a> {
     /// A directory of the system. Files written to it remain.
     Writable(&'a Path),
     /// A directory in memory with this path. It disappears with the process.
@@ -31,7 +31,7 @@ pub(super) enum Directory<'a> {
 
 impl<'a> Directory<'a> {
     /// The path of the directory.
-    pub(super) fn path(self) -> &'a Path {
+    pub(crate) fn path(self) -> &'a Path {
         let (Directory::Writable(path) | Directory::Temporary(path)) = self;
         path
     }
@@ -65,7 +65,7 @@ impl Sandbox {
     }
 
     /// The prefix of a command that runs in the sandbox, in the directory `here`; `files` can be read.
-    pub(super) fn command<'f>(
+    pub(crate) fn command<'f>(
         &self,
         directory: Directory,
         here: &Path,
@@ -113,7 +113,7 @@ fn settings() -> Vec<PathBuf> {
 
 /// Converts the status of a process in the sandbox to that of [`super::group::number`]: bubblewrap turns signals into statuses
 /// from 129.
-pub(super) fn unwrapped(status: i32) -> i32 {
+pub(crate) fn unwrapped(status: i32) -> i32 {
     /// Number of signals.
     const SIGNALS: i32 = 64;
     if (129..=128 + SIGNALS).contains(&status) { 128 - status } else { status }
