@@ -239,6 +239,17 @@ fn tests_run_from_class_files() {
 }
 
 #[test]
+fn a_directory_without_classes_has_no_tests() {
+    let scratch = Scratch::new("class-files-empty");
+    std::fs::create_dir(scratch.path("empty")).unwrap();
+    let ran = inside(&scratch, "test empty");
+    assert_eq!(
+        (ran.status, &*ran.stderr),
+        (2, "error: empty: there is neither a .java nor a .class file in it\n")
+    );
+}
+
+#[test]
 fn tests_are_generated_from_class_files() {
     let Some(scratch) = counter("class-files-testgen") else { return };
     let [source, class_file] = ["Counter.java", "tests/Counter.class"].map(|file| {
@@ -294,11 +305,13 @@ fn mutants_of_class_files_are_those_of_pit() {
     }
     // Source has other operators.
     let source = inside(&scratch, "mutate Counter.java --tests CounterTest.java --operators MATH");
-    assert!(
-        source.status == 2 && source.stderr.contains("nothing that the operators change"),
-        "{}",
-        source.stderr
-    );
+    let problem = "Counter.java: this is source, and MATH changes class files; name one of the operators for source: AORB, ";
+    assert!(source.status == 2 && source.stderr.contains(problem), "{}", source.stderr);
+    let compiled =
+        inside(&scratch, "mutate tests/Counter.class --tests CounterTest.java --operators MATH,ROR");
+    let problem = "Counter.class: this is a class file, and ROR changes source; name one of the operators for a class file, \
+                   which are PIT's: CONDITIONALS_BOUNDARY, ";
+    assert!(compiled.status == 2 && compiled.stderr.contains(problem), "{}", compiled.stderr);
 }
 
 /// A class file that refers to a class which isn't there.

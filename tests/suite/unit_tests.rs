@@ -238,11 +238,33 @@ fn tests_of_junit_4_and_3_run() {
             public void testName() { assertEquals(\"testName\", getName()); assertEquals(1, x); }
             public void testText() { assertEquals(\"message\", \"abc\", \"abd\"); }
             public void helper() { fail(); }
+            public static junit.framework.Test suite() { return new Missing(ThreeTest.class); }
+            public static class Plain extends TestCase {
+                private boolean ran;
+                public Plain() { assertNull(getName()); }
+                @Override protected void runTest() throws Throwable { ran = true; super.runTest(); }
+                public void testItself() {
+                    assertTrue(ran);
+                    assertEquals(\"testItself(ThreeTest$Plain)\", toString());
+                    try {
+                        new Plain() { { setName(\"other\"); } }.runBare();
+                    } catch (Throwable e) {
+                        assertEquals(\"Method \\\"other\\\" not found\", e.getMessage());
+                        return;
+                    }
+                    fail();
+                }
+            }
+            /** Its objects are made by others. */
+            public static class Made extends TestCase {
+                public Made(int number) { }
+                public void testNothing() { fail(); }
+            }
         }",
     );
     let ran = run(&["test", &four, &three]);
     let lines = "pass FourTest.counts\npass FourTest.divides\nFAIL FourTest.returns\nskip FourTest.waits: disabled\n\
-                 pass ThreeTest.testName\nFAIL ThreeTest.testText\n";
+                 pass ThreeTest.testName\nFAIL ThreeTest.testText\npass ThreeTest.Plain.testItself\n";
     assert_eq!(ran.stdout, lines, "{}", ran.stderr);
     assert!(ran.stderr.contains("Expected exception: java.lang.ArithmeticException"), "{}", ran.stderr);
     assert!(ran.stderr.contains("message expected:<ab[c]> but was:<ab[d]>"), "{}", ran.stderr);

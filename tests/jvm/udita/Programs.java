@@ -6,6 +6,8 @@ import java.io.InputStreamReader;
 import java.io.BufferedReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URI;
@@ -33,7 +35,7 @@ import javax.tools.ToolProvider;
 /**
  * Compiles and runs many programs in one JVM, each isolated from the others.
  *
- * <p>Usage: {@code java -ea Programs.java run|check|compile DIRECTORY}. Standard input lists the programs, one per line: a name
+ * <p>Usage: {@code java -ea Programs.java run|check|compile|ecj DIRECTORY [OPTION]...}, with options of the compiler. Standard input lists the programs, one per line: a name
  * and the program's files, the one with the main class first, separated by tabs. The results are files in
  * {@code DIRECTORY}:
  *
@@ -41,6 +43,7 @@ import javax.tools.ToolProvider;
  *   <li>of {@code run}: {@code NAME.out} is the program's output, {@code NAME.status} its exit status and, after a
  *       space, the exception that ended it;
  *   <li>of {@code compile}: the directory {@code NAME} has the class files;
+ *   <li>of {@code ecj}: the same by Eclipse's compiler, which must be on the class path;
  *   <li>of {@code check}, and otherwise where a program does not compile: {@code NAME.errors} has the number of the
  *       line (of the first file; 0 in others) and the text of every error. It is empty if the program compiles.
  * </ul>
@@ -113,8 +116,19 @@ public final class Programs {
             String[] words = line.split("\t");
             programs.add(new Program(words[0], Arrays.stream(words).skip(1).map(Path::of).toList()));
         }
+        List<String> options = List.of(args).subList(2, args.length);
+        if (args[0].equals("ecj")) {
+            for (Program program : programs) {
+                Thread thread = new Thread(() -> ecj(program, directory, options));
+                thread.setDaemon(true);
+                thread.start();
+                thread.join(20_000);
+                if (thread.isAlive()) write(directory, program.name + ".errors", "0 ecj does not end\n");
+            }
+            System.exit(0);
+        }
         Map<Program, Compiled> compiled = new ConcurrentHashMap<>();
-        programs.parallelStream().forEach(program -> compiled.put(program, compile(program)));
+        programs.parallelStream().forEach(program -> compiled.put(program, compile(program, options)));
         PrintStream out = System.out;
         for (Program program : programs) {
             Compiled code = compiled.get(program);
@@ -139,11 +153,33 @@ public final class Programs {
         }
     }
 
-    private static Compiled compile(Program program) {
+    /** Compiles by Eclipse's compiler. */
+    private static void ecj(Program program, Path directory, List<String> more) {
+        List<String> options = new ArrayList<>(List.of("-proc:none", "-nowarn", "-encoding", "UTF-8", "-d"));
+        options.add(directory.resolve(program.name).toString());
+        options.addAll(more);
+        program.files.forEach(file -> options.add(file.toString()));
+        StringWriter errors = new StringWriter();
+        PrintWriter writer = new PrintWriter(errors);
+        try {
+            Class<?> compiler = Class.forName("org.eclipse.jdt.core.compiler.batch.BatchCompiler");
+            Class<?> progress = Class.forName("org.eclipse.jdt.core.compiler.CompilationProgress");
+            Method compile =
+                compiler.getMethod("compile", String[].class, PrintWriter.class, PrintWriter.class, progress);
+            boolean fine =
+                (boolean) compile.invoke(null, options.toArray(String[]::new), writer, writer, null);
+            if (!fine) write(directory, program.name + ".errors", "0 " + errors + "\n");
+        } catch (ReflectiveOperationException | IOException e) {
+            throw new IllegalStateException(program.name, e);
+        }
+    }
+
+    private static Compiled compile(Program program, List<String> more) {
         StandardJavaFileManager manager = MANAGER.get();
         InMemory memory = new InMemory(manager);
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
-        List<String> options = List.of("-proc:none", "-nowarn", "-Xdiags:compact");
+        List<String> options = new ArrayList<>(List.of("-proc:none", "-nowarn", "-Xdiags:compact"));
+        options.addAll(more);
         Iterable<? extends JavaFileObject> files = manager.getJavaFileObjectsFromPaths(program.files);
         boolean fine = COMPILER.getTask(null, memory, diagnostics, options, null, files).call();
         List<String> errors = new ArrayList<>();

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::support::{Scratch, jdk, path};
+use crate::support::{Ran, Scratch, finish, jdk, path};
 
 /// A Java program of a suite.
 #[derive(Debug)]
@@ -148,6 +148,8 @@ pub(crate) struct Judge {
     results: Scratch,
     /// The newest release of Java that an installed JDK has, if a program needs one newer than 17.
     newest: Option<u32>,
+    /// Whether the records are of its compilers.
+    is_record: bool,
 }
 
 impl Judge {
@@ -161,24 +163,64 @@ impl Judge {
         let results = Scratch::new(test);
         let (newer, usual): (Vec<&Program>, Vec<&Program>) =
             programs.iter().partition(|program| program.release().is_some());
-        judge(jdk("java"), mode, &results, &usual);
+        judge(jdk("java"), &[mode], &results, &usual);
         let newest = if newer.is_empty() { None } else { newest_jdk() };
         let release = newest.as_ref().map(|(release, _)| *release);
-        let judge_ = Judge { results, newest: release };
+        let judge_ = Judge { results, newest: release, is_record: true };
         let (judged, skipped): (Vec<&Program>, Vec<&Program>) =
             newer.into_iter().partition(|program| !judge_.skips(program));
         for program in skipped {
             println!("skipped: {} (no JDK {})", program.id(), program.release().unwrap_or_default());
         }
         if let Some((_, home)) = newest.filter(|_| !judged.is_empty()) {
-            judge(jdk(&home.join("bin/java").to_string_lossy()), mode, &judge_.results, &judged);
+            judge(jdk(&home.join("bin/java").to_string_lossy()), &[mode], &judge_.results, &judged);
         }
         Some(judge_)
+    }
+
+    /// Compiles all programs by the newest JDK. `None` if it is not newer than 17.
+    pub(crate) fn compile_by_newest(test: &str, programs: &[Program]) -> Option<Judge> {
+        let Some((release, home)) = newest_jdk().filter(|&(release, _)| release > 17) else {
+            println!("skipped: {test} (no JDK after 17)");
+            return None;
+        };
+        let results = Scratch::new(test);
+        let programs: Vec<&Program> = programs.iter().collect();
+        judge(jdk(&home.join("bin/java").to_string_lossy()), &["compile"], &results, &programs);
+        Some(Judge { results, newest: Some(release), is_record: false })
+    }
+
+    /// Compiles the programs by Eclipse's compiler, those for Java 17. `None` if it isn't installed.
+    pub(crate) fn compile_by_ecj(test: &str, programs: &[Program]) -> Option<Judge> {
+        let jars = ecj_jars();
+        if jars.is_empty() {
+            println!("skipped: {test} (no ecj)");
+            return None;
+        }
+        let results = Scratch::new(test);
+        let programs: Vec<&Program> = programs.iter().filter(|program| program.release().is_none()).collect();
+        let mut java = jdk("java");
+        java.args(["-cp", &jars.join(":")]);
+        judge(java, &["ecj", "-17"], &results, &programs);
+        Some(Judge { results, newest: None, is_record: false })
     }
 
     /// Whether no installed JDK is new enough for the program.
     pub(crate) fn skips(&self, program: &Program) -> bool {
         program.release() > self.newest
+    }
+
+    /// Whether the records of the suite are of its compilers.
+    pub(crate) fn is_record(&self) -> bool {
+        self.is_record
+    }
+
+    /// The run of a program's class files on the newest JVM.
+    pub(crate) fn run_classes(&self, program: &Program) -> Ran {
+        let newest = newest_jdk().map(|(_, home)| home.join("bin/java").to_string_lossy().into_owned());
+        let mut java = jdk(newest.as_deref().unwrap_or("java"));
+        java.args(["-ea", "-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-cp", &self.classes(program)]);
+        finish(java.arg(program.main_class()))
     }
 
     /// The directory of a program's class files.
@@ -192,8 +234,20 @@ impl Judge {
     }
 }
 
-/// Makes `java` run, check or compile programs.
-fn judge(mut java: Command, mode: &str, results: &Scratch, programs: &[&Program]) {
+/// The jars of Eclipse's compiler as a system's packages have them.
+fn ecj_jars() -> Vec<String> {
+    let names = ["eclipse-", "org.eclipse", "equinox"];
+    let files = fs::read_dir("/usr/share/java").into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_jar = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        name.ends_with(".jar") && names.iter().any(|start| name.starts_with(start))
+    };
+    let jars: Vec<String> = files.filter(is_jar).map(|path| path.to_string_lossy().into_owned()).collect();
+    if jars.iter().any(|jar| jar.contains("eclipse-jdt-core")) { jars } else { Vec::new() }
+}
+
+/// Makes `java` run, check or compile programs: a mode, and options of the compiler.
+fn judge(mut java: Command, mode: &[&str], results: &Scratch, programs: &[&Program]) {
     let mut lines = String::new();
     for program in programs {
         lines += &program.file_name();
@@ -204,8 +258,12 @@ fn judge(mut java: Command, mode: &str, results: &Scratch, programs: &[&Program]
     }
     // The depth of a recursion depends on the JVM's compiler, and is not compared.
     // All programs share one JVM, which would eventually omit the messages of frequent exceptions.
-    java.args(["-ea", "-Xss4m", "-Dfile.encoding=UTF-8", "-XX:-OmitStackTraceInFastThrow"]);
-    java.arg(path("tests/jvm/udita/Programs.java")).args([mode, &results.path("")]);
+    java.args(["-Xss4m", "-Dfile.encoding=UTF-8", "-XX:-OmitStackTraceInFastThrow"]);
+    if mode[0] != "ecj" {
+        // Assertions of Eclipse's compiler fail.
+        java.arg("-ea");
+    }
+    java.arg(path("tests/jvm/udita/Programs.java")).arg(mode[0]).arg(results.path("")).args(&mode[1..]);
     let mut child = java.stdin(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
     assert!(child.wait().unwrap().success());

@@ -23,7 +23,7 @@ use super::console::Console;
 use super::limits::UntrustedArg;
 use super::status::Failure;
 use class_files::{add_compiled, named_classes};
-pub(super) use class_files::{class_files_in, is_jar};
+pub(super) use class_files::{class_files_in, has_sources, is_jar};
 
 mod class_files;
 

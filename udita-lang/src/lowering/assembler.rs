@@ -35,13 +35,15 @@ pub(super) struct Assembler<'l, 'a, 's> {
     pub(super) observed_stmt: Option<Span>,
     /// The last statement, call or branch of a conditional whose code has begun.
     pub(super) begun: Option<Span>,
+    /// Whether the code is a class file's. Each of its instructions has its line.
+    pub(super) has_own_lines: bool,
 }
 
 impl<'a> Assembler<'_, 'a, '_> {
     /// The place in stack traces of the creation of an object or array at `span`. It is on the line of the code
     /// that has begun last, because a creation begins no line of its own, as in javac.
     pub(super) fn creation_place(&self, span: Span) -> Span {
-        let Some(begun) = self.begun else { return span };
+        let Some(begun) = self.begun.filter(|_| !self.has_own_lines) else { return span };
         let file = self.program.checker.sources().file(span.file);
         let is_same_line =
             begun.file == span.file && file.line_index(begun.start) == file.line_index(span.start);

@@ -10,15 +10,22 @@ use super::program::{Lowering, generated_header};
 use super::registers::Registers;
 use super::scopes::Scopes;
 use super::slots::Slots;
-use crate::semantics::hir::{Body, LocalId};
+use crate::semantics::hir::{Body, LocalId, Stmt, StmtKind};
 use crate::semantics::types::MethodKey;
 
 /// Lowers `body` as the next method of the program. It is the body of `method`, or of an entry if `method` is
 /// `None`.
 pub(super) fn lower<'a>(program: &mut Lowering<'a, '_>, method: Option<MethodKey>, body: &Body<'a>) {
     let slots = Slots::new(&program.checker, body, method);
-    let mut asm =
-        Assembler { program, code: Emitter::new(), method, function: None, observed_stmt: None, begun: None };
+    let mut asm = Assembler {
+        program,
+        code: Emitter::new(),
+        method,
+        function: None,
+        observed_stmt: None,
+        begun: None,
+        has_own_lines: matches!(body.stmts.last(), Some(Stmt { kind: StmtKind::Graph(_), .. })),
+    };
     let mut registers = Registers::new(body.locals.len());
     for param in 0..body.params {
         registers.declare(LocalId(param));

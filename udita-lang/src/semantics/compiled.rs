@@ -78,7 +78,10 @@ impl<'a> Checker<'a, '_> {
             let is_static = flags.contains(AccessFlags::STATIC);
             let is_synthetic = flags.contains(AccessFlags::SYNTHETIC);
             let named = self.world.classes[class].fields.named(name).first().copied();
-            let is_values = is_static && is_synthetic && descriptor.starts_with('[');
+            // Eclipse's compiler adds arrays of other types to enums.
+            let own = descriptor.strip_prefix("[L").and_then(|name| name.strip_suffix(';'));
+            let is_own = own.is_some_and(|name| self.world.classes[class].name == name.replace('/', "."));
+            let is_values = is_static && is_synthetic && is_own;
             let values = self.world.enum_values(class).filter(|_| is_values);
             let outer = outer.filter(|_| is_synthetic && !is_static && name.starts_with("this$"));
             let key = if let Some(outer) = outer {

@@ -135,9 +135,28 @@ impl ClassPath {
             Err(error) => Err(reason(&error)),
         };
         let opened = opened.map_err(|problem| ClassPathError { path: entry.to_path_buf(), problem })?;
+        let further = match &opened {
+            Entry::Jar(jar) => jar.attribute("Class-Path"),
+            _ => None,
+        };
         self.entries.push(Arc::new(opened));
         self.add_sources(entry);
+        self.add_further(entry, &further.unwrap_or_default());
         Ok(())
+    }
+
+    /// Adds the places in the `Class-Path` of a jar's manifest: addresses relative to the jar, with spaces between them. Like Java, it leaves
+    /// out those that aren't there or are no files.
+    fn add_further(&mut self, jar: &Path, addresses: &str) {
+        for address in addresses.split_ascii_whitespace() {
+            let Some(place) = place(address) else { continue };
+            let place = jar.parent().unwrap_or(Path::new("")).join(place);
+            // Jars may name each other.
+            let is_same = |known: &Path| known == place || same_file(known, &place);
+            if place.exists() && !self.entries.iter().any(|entry| is_same(entry.path())) {
+                let _ = self.add_place(&place);
+            }
+        }
     }
 
     /// Adds the jar of sources beside a jar, named as in Maven's repository: `a-1.0-sources.jar` for `a-1.0.jar`. Nobody named it, so it is
@@ -242,6 +261,30 @@ impl Entry {
             Entry::Directory(directory) => directory.join(package).is_dir(),
         }
     }
+}
+
+/// The path of an address in a manifest. `None` for one that isn't a file's.
+fn place(address: &str) -> Option<PathBuf> {
+    let path = address.strip_prefix("file:").unwrap_or(address);
+    let mut bytes = Vec::with_capacity(path.len());
+    let mut rest = path.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            // A scheme, such as that of HTTP, ends in a colon.
+            b':' => return None,
+            b'%' => {
+                let digits =
+                    [char::from(rest.next()?), char::from(rest.next()?)].map(|digit| digit.to_digit(16));
+                (digits[0]? * 16 + digits[1]?) as u8
+            }
+            byte => byte,
+        });
+    }
+    String::from_utf8(bytes).ok().map(PathBuf::from)
+}
+
+fn same_file(one: &Path, other: &Path) -> bool {
+    matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
 }
 
 /// Whether a name with slashes can only belong to udita's library.

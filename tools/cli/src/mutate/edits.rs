@@ -45,11 +45,11 @@ pub(super) fn edits(
         false => is_named(class, method),
     };
     let is_source = sources.code_of(files[0]) == files[0];
-    let operators = match (args.operators.is_empty(), is_source) {
-        (false, _) => &args.operators,
-        (true, true) => Operator::ALL,
-        (true, false) => Operator::OF_CODE,
-    };
+    let all = if is_source { Operator::ALL } else { Operator::OF_CODE };
+    if let Some(other) = args.operators.iter().find(|operator| !all.contains(operator)) {
+        return Err(Failure::Message(unfit(*other, &sources.file(files[0]).name, is_source)));
+    }
+    let operators = if args.operators.is_empty() { all } else { &args.operators };
     let mut found = mutations(sources, &files[..1], operators, &choose).map_err(told)?;
     if found.is_empty() {
         let what = match (args.methods.is_empty(), args.tests.is_empty()) {
@@ -66,6 +66,20 @@ pub(super) fn edits(
         }
     }
     Ok(found)
+}
+
+/// Why an operator makes no mutants of a file.
+fn unfit(operator: Operator, file: &str, is_source: bool) -> String {
+    let (this, other, all) = match is_source {
+        true => ("source", "class files", Operator::ALL),
+        false => ("a class file", "source", Operator::OF_CODE),
+    };
+    let whose = if is_source { "" } else { ", which are PIT's" };
+    let names: Vec<&str> = all.iter().map(|operator| operator.name()).collect();
+    format!(
+        "{file}: this is {this}, and {operator} changes {other}; name one of the operators for {this}{whose}: {}",
+        names.join(", ")
+    )
 }
 
 fn full_name(class: &str, method: &str) -> String {

@@ -37,7 +37,8 @@ pub(crate) fn class_files_in(path: &Path) -> Result<Vec<String>, Failure> {
     classes_in(path).map_err(|problem| Failure::Message(format!("{}: {problem}", path.display())))
 }
 
-fn has_sources(directory: &Path) -> bool {
+/// Whether there is a `.java` file in a directory or below it.
+pub(crate) fn has_sources(directory: &Path) -> bool {
     let Ok(entries) = std::fs::read_dir(directory) else { return false };
     entries.flatten().any(|entry| {
         let path = entry.path();

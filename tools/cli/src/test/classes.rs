@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use udita::language::declarations::{
-    Access, AnnotationUse, AnnotationValue, ClassDeclaration, ClassKind, MethodDeclaration,
+    Access, AnnotationUse, AnnotationValue, ClassDeclaration, ClassKind, ConstructorDeclaration,
+    DeclaredType, MethodDeclaration,
 };
 
 /// The package of JUnit 5.
@@ -85,7 +86,7 @@ impl<'a> Classes<'a> {
 
     /// The test methods of a class, inherited ones first, in the order of the source.
     pub(super) fn tests_of(&self, class: &'a ClassDeclaration) -> Vec<Found<'a>> {
-        let is_case = class.ancestors.iter().any(|name| name == TEST_CASE);
+        let is_case = class.ancestors.iter().any(|name| name == TEST_CASE) && case_argument(class).is_some();
         let line = self.line_of(class);
         let mut found = Vec::new();
         for (i, &declaring) in line.iter().enumerate() {
@@ -133,6 +134,17 @@ fn is_test(method: &MethodDeclaration) -> bool {
         "org.junit.Test",
     ];
     TESTS.iter().any(|name| has(&method.annotations, name))
+}
+
+/// Whether the constructor with which JUnit 3 makes an object of a class for each test takes the test's name. `None` without such a
+/// constructor: the class has no tests of JUnit 3 then.
+pub(super) fn case_argument(class: &ClassDeclaration) -> Option<bool> {
+    let takes = |wanted: &[DeclaredType]| {
+        let types = |made: &ConstructorDeclaration| made.parameters.iter().map(|(_, ty)| ty).eq(wanted);
+        class.constructors.iter().any(|made| made.access != Access::Private && types(made))
+    };
+    let name = DeclaredType::Class("java.lang.String".to_owned(), Vec::new());
+    if takes(&[name]) { Some(true) } else { takes(&[]).then_some(false) }
 }
 
 fn is_named_test(method: &MethodDeclaration) -> bool {

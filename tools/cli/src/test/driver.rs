@@ -3,7 +3,7 @@
 use udita::language::declarations::{AnnotationValue, ClassDeclaration, DeclaredType};
 
 use super::arguments::sources;
-use super::classes::{Classes, Found, Test, TestClass, TestKind, has, named, repetitions};
+use super::classes::{Classes, Found, Test, TestClass, TestKind, case_argument, has, named, repetitions};
 use super::conditions::{disabled, lacking};
 use super::conversions::converted;
 use super::extensions;
@@ -193,11 +193,11 @@ impl Driver<'_> {
     fn of_junit_3(&mut self, number: usize, found: &Found<'_>) -> TestKind {
         let (run, method) = (format!("t{number}"), &found.method.name);
         let class = source_name(&self.class.name);
-        let is_plain = self.class.constructors.iter().any(|made| made.parameters.is_empty());
-        let argument = if is_plain { String::new() } else { format!("\"{method}\"") };
+        let argument =
+            if case_argument(self.class) == Some(true) { format!("\"{method}\"") } else { String::new() };
         let body = format!(
-            "        new {class}({argument}) {{\n            @Override\n            protected void runTest() throws \
-             Throwable {{\n                {method}();\n            }}\n        }}.runBare();\n"
+            "        {class} {OBJECT} = new {class}({argument});\n        udita.internal.JUnit3.run({OBJECT}, \"{method}\", \
+             {OBJECT}::{method});\n"
         );
         self.push(&format!("public static void {run}()"), &body);
         TestKind::Once(self.entry(&run))

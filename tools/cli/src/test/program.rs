@@ -12,7 +12,7 @@ use super::options::Args;
 use crate::console::Console;
 use crate::coverage::CoverageArgs;
 use crate::files::java_files;
-use crate::program::{self, SourcePathArgs};
+use crate::program::{self, SourcePathArgs, has_sources};
 use crate::status::Failure;
 
 /// The program of all tests.
@@ -93,6 +93,10 @@ pub(crate) fn named(
     let (mut paths, mut source_path) = (Vec::new(), places.clone());
     for path in arguments {
         let classes = program::class_files_in(path)?;
+        if classes.is_empty() && (program::is_jar(path) || path.is_dir() && !has_sources(path)) {
+            let what = if path.is_dir() { "neither a .java nor a .class file" } else { "no class file" };
+            return Err(Failure::Message(format!("{}: there is {what} in it", program::display(path))));
+        }
         if classes.is_empty() {
             paths.extend(java_files(&[places.file(path, console)?])?);
         } else {

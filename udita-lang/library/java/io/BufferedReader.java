@@ -11,11 +11,19 @@ import java.util.stream.StreamSupport;
 /** A buffering reader that reads lines. */
 public class BufferedReader extends Reader {
     private Reader in;
-    private final char[] buffer;
+    private static final int UNMARKED = -1;
+    private static final int INVALID = -2;
+
+    private char[] buffer;
     private int next;
     private int end;
     /** True after a carriage return: a line feed that follows belongs to the same line break. */
     private boolean skipsLineFeed;
+    /** The marked place of the buffer, or why there is none. */
+    private int mark = UNMARKED;
+    /** Number of characters that may be read before the mark becomes invalid. */
+    private int limit;
+    private boolean skipsAtMark;
 
     public BufferedReader(Reader in) {
         this(in, 8192);
@@ -36,19 +44,55 @@ public class BufferedReader extends Reader {
         }
     }
 
-    /** Refills an empty buffer; false at the end of the input. */
+    /** Refills an empty buffer; false at the end of the input. What was read since the mark stays in it. */
     private boolean fill() throws IOException {
         if (next < end) {
             return true;
         }
-        next = 0;
-        end = 0;
-        int count = in.read(buffer, 0, buffer.length);
-        while (count == 0) {
-            count = in.read(buffer, 0, buffer.length);
+        if (mark >= 0 && next - mark >= limit) {
+            mark = INVALID;
         }
-        end = Math.max(count, 0);
+        int kept = mark >= 0 ? next - mark : 0;
+        if (mark >= 0) {
+            char[] to = limit <= buffer.length ? buffer : new char[(int) Math.min(buffer.length * 2L, limit)];
+            System.arraycopy(buffer, mark, to, 0, kept);
+            buffer = to;
+            mark = 0;
+        }
+        next = kept;
+        end = kept;
+        int count = in.read(buffer, kept, buffer.length - kept);
+        while (count == 0) {
+            count = in.read(buffer, kept, buffer.length - kept);
+        }
+        end += Math.max(count, 0);
         return count > 0;
+    }
+
+    @Override
+    public boolean markSupported() {
+        return true;
+    }
+
+    @Override
+    public void mark(int limit) throws IOException {
+        if (limit < 0) {
+            throw new IllegalArgumentException("Read-ahead limit < 0");
+        }
+        ensureOpen();
+        this.limit = limit;
+        mark = next;
+        skipsAtMark = skipsLineFeed;
+    }
+
+    @Override
+    public void reset() throws IOException {
+        ensureOpen();
+        if (mark < 0) {
+            throw new IOException(mark == INVALID ? "Mark invalid" : "Stream not marked");
+        }
+        next = mark;
+        skipsLineFeed = skipsAtMark;
     }
 
     @Override

@@ -261,6 +261,10 @@ public class MessageFormat extends Format {
 
     // Formatting
 
+    public final StringBuffer format(Object[] arguments, StringBuffer to, FieldPosition position) {
+        return to.append(text(arguments));
+    }
+
     @Override
     public final StringBuffer format(Object object, StringBuffer to, FieldPosition position) {
         return to.append(text(object));

@@ -1,5 +1,7 @@
 package junit.framework;
 
+import udita.internal.JUnit3;
+
 /** A class of tests: its public methods whose names begin with {@code test}. */
 public abstract class TestCase extends Assert implements Test {
     private String name;
@@ -34,7 +36,9 @@ public abstract class TestCase extends Assert implements Test {
 
     /** Runs the test itself. */
     protected void runTest() throws Throwable {
-        fail("no test \"" + name + "\"");
+        if (!JUnit3.call(this)) {
+            fail("Method \"" + name + "\" not found");
+        }
     }
 
     /** Runs the test between {@code setUp} and {@code tearDown}. */

@@ -120,6 +120,12 @@ const MEMBERS: &[(&str, &str, &str)] = &[
     ("java.util.Locale", "*", LOCALES),
     ("java.util.ResourceBundle", "clearCache", FILES),
     ("java.util.ResourceBundle", "getBundle", FILES),
+    ("org.junit.rules.TemporaryFolder", "builder", FILES),
+    ("org.junit.rules.TemporaryFolder", "create", FILES),
+    ("org.junit.rules.TemporaryFolder", "delete", FILES),
+    ("org.junit.rules.TemporaryFolder", "getRoot", FILES),
+    ("org.junit.rules.TemporaryFolder", "newFile", FILES),
+    ("org.junit.rules.TemporaryFolder", "newFolder", FILES),
 ];
 
 /// Classes of the library without objects, with their purpose. Their types have the JDK's members, so that code which names them is

@@ -135,13 +135,9 @@ impl<'a> Translator<'_, 'a, '_> {
                 self.equals(string, subject)
             }
             Pushed::Int(value) => {
-                let number = self.int(*value);
-                let number = self.boxed(number, Type::INT)?;
-                let character = self.int(*value);
-                let character = self.boxed(character, Type::CHAR)?;
                 let again = again(&subject).ok_or(DAMAGED)?;
-                let first = Box::new(self.equals(number, subject)?);
-                let second = Box::new(self.equals(character, again)?);
+                let first = Box::new(self.has_value(subject, ("java.lang.Number", "intValue"), *value)?);
+                let second = Box::new(self.has_value(again, ("java.lang.Character", "charValue"), *value)?);
                 Ok(self.expr(ExprKind::Or(first, second), Type::BOOLEAN))
             }
             Pushed::Dynamic(dynamic) => {
@@ -153,6 +149,27 @@ impl<'a> Translator<'_, 'a, '_> {
             }
             _ => Err(Refusal::Unsupported("a label of a `switch` on patterns".to_owned())),
         }
+    }
+
+    /// Whether the subject is an object of a class, and this method of it has a value.
+    fn has_value(
+        &mut self,
+        subject: Expr<'a>,
+        (class, method): (&'static str, &str),
+        value: i32,
+    ) -> Translated<Expr<'a>> {
+        let class = self.cx.known(class);
+        let Some(method) = self.cx.find_method(class, method, &[]) else { return Err(DAMAGED) };
+        let ty = Type::Class(class, &[]);
+        let again = again(&subject).ok_or(DAMAGED)?;
+        let fits = Box::new(self.expr(ExprKind::InstanceOf(Box::new(subject), ty), Type::BOOLEAN));
+        let object = self.fit(again, ty);
+        let call = ExprKind::Call { dispatch: Dispatch::Virtual, method, args: vec![object] };
+        let call = Box::new(self.expr(call, self.cx.world.methods[method].result));
+        let value = Box::new(self.int(value));
+        let same = ExprKind::Compare(Comparison::Eq, Numeric::Int, call, value);
+        let same = Box::new(self.expr(same, Type::BOOLEAN));
+        Ok(self.expr(ExprKind::And(fits, same), Type::BOOLEAN))
     }
 
     /// Whether the subject is the constant `name` of an enum.

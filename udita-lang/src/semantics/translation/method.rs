@@ -473,7 +473,7 @@ impl<'a> Translator<'_, 'a, '_> {
     /// Puts the entry `number`, and those below it with effects, into variables.
     fn settle_to(&mut self, number: usize) {
         let locals = &mut self.locals;
-        let mut temporary = |ty| new_local(locals, "value$", ty);
+        let mut temporary = |ty| new_temporary(locals, ty);
         for below in 0..number {
             if self.pending.stack[below].waits_for_effects() {
                 self.pending.settle_entry(below, &mut temporary);
@@ -503,7 +503,7 @@ impl<'a> Translator<'_, 'a, '_> {
         if let Some(&known) = self.depths.get(&(depth, kind)) {
             return known;
         }
-        let local = self.new_local("value$", of_kind(&self.cx.world, kind));
+        let local = new_temporary(&mut self.locals, of_kind(&self.cx.world, kind));
         self.depths.insert((depth, kind), local);
         local
     }
@@ -562,7 +562,7 @@ impl<'a> Translator<'_, 'a, '_> {
     /// Puts what waits on the stack and has an effect into variables.
     pub(super) fn settle(&mut self) {
         let locals = &mut self.locals;
-        self.pending.settle(&mut |ty| new_local(locals, "value$", ty));
+        self.pending.settle(&mut |ty| new_temporary(locals, ty));
     }
 
     /// Puts the uppermost `count` entries of the stack into variables, and what must be evaluated before them.
@@ -591,7 +591,7 @@ impl<'a> Translator<'_, 'a, '_> {
             self.before_effect();
         }
         let locals = &mut self.locals;
-        self.pending.settle_reads(local, &mut |ty| new_local(locals, "value$", ty));
+        self.pending.settle_reads(local, &mut |ty| new_temporary(locals, ty));
         self.pending.stmts.push(set(local, value));
     }
 
@@ -599,7 +599,7 @@ impl<'a> Translator<'_, 'a, '_> {
     pub(super) fn let_local(&mut self, kind: LocalKind, init: Expr<'a>) -> LocalId {
         self.before_effect();
         let (ty, span) = (init.ty, init.span);
-        let local = self.new_local("value$", ty);
+        let local = new_temporary(&mut self.locals, ty);
         self.locals[local.0 as usize].kind = kind;
         self.pending.stmts.push(Stmt { kind: StmtKind::Let { local, init: Some(init) }, span });
         local
@@ -625,6 +625,12 @@ fn is_statement(instruction: &Instruction) -> bool {
 
 fn new_local<'a>(locals: &mut Vec<Local<'a>>, name: &'a str, ty: Type<'a>) -> LocalId {
     locals.push(Local { name, kind: LocalKind::Declared, ty });
+    LocalId(locals.len() as u32 - 1)
+}
+
+/// A variable for a value that waits on the stack. Messages don't name it.
+fn new_temporary<'a>(locals: &mut Vec<Local<'a>>, ty: Type<'a>) -> LocalId {
+    locals.push(Local { name: "value$", kind: LocalKind::Unplaced, ty });
     LocalId(locals.len() as u32 - 1)
 }
 

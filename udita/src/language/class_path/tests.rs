@@ -152,6 +152,29 @@ fn jar(files: &[(&str, &[u8])]) -> Vec<u8> {
     writer.finish().expect("a jar").into_inner()
 }
 
+/// As for `java`: addresses are relative to the jar, those that lead nowhere are left out, and jars may name each other.
+#[test]
+fn a_manifest_names_further_places() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let at = |name: &str| directory.path().join(name);
+    let manifest = |places: &str| format!("Manifest-Version: 1.0\r\nClass-Path: {places}\r\n\r\nName: a\r\n");
+    let write = |name: &str, places: &str, files: &[(&str, &[u8])]| {
+        let text = manifest(places);
+        let files = [&[("META-INF/MANIFEST.MF", text.as_bytes())], files].concat();
+        std::fs::write(at(name), jar(&files)).expect("a jar");
+    };
+    std::fs::create_dir_all(at("lib/classes/c")).expect("a directory");
+    std::fs::write(at("lib/classes/c/C.class"), b"").expect("a class file");
+    let places = "lib/b%20o\r\n x.jar missing.jar http://localhost/x.jar lib/classes/ lib/no.jar";
+    write("main.jar", places, &[("m/Main.class", b"")]);
+    write("lib/b ox.jar", "../main.jar", &[("a/Box.class", &example())]);
+    std::fs::write(at("lib/no.jar"), b"").expect("a file");
+    let class_path = ClassPath::open([at("main.jar")]).expect("a class path");
+    assert_eq!(class_path.find("a.Box").expect("the class").text, Ok(DECLARED.to_owned()));
+    assert!(class_path.has_package("c") && class_path.has_package("m"));
+    assert_eq!(class_path.entries.len(), 3);
+}
+
 #[test]
 fn jars_and_directories_are_searched_and_source_comes_first() {
     let directory = tempfile::tempdir().expect("a directory");

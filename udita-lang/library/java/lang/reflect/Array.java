@@ -3,7 +3,7 @@ package java.lang.reflect;
 import java.util.Objects;
 import udita.internal.Reflect;
 
-/** The operations of arrays of all types that a path can repeat. It has no elements by number and makes no arrays. */
+/** The operations of arrays of all types that a path can repeat. It makes no arrays. */
 public final class Array {
     private Array() {
     }
@@ -13,5 +13,30 @@ public final class Array {
             throw new IllegalArgumentException("Argument is not an array");
         }
         return Reflect.length(array);
+    }
+
+    public static Object get(Object array, int index) {
+        int length = getLength(array);
+        if (index < 0 || index >= length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (array instanceof Object[] objects) {
+            return objects[index];
+        } else if (array instanceof int[] ints) {
+            return ints[index];
+        } else if (array instanceof char[] chars) {
+            return chars[index];
+        } else if (array instanceof byte[] bytes) {
+            return bytes[index];
+        } else if (array instanceof boolean[] booleans) {
+            return booleans[index];
+        } else if (array instanceof long[] longs) {
+            return longs[index];
+        } else if (array instanceof double[] doubles) {
+            return doubles[index];
+        } else if (array instanceof short[] shorts) {
+            return shorts[index];
+        }
+        return ((float[]) array)[index];
     }
 }
