@@ -99,12 +99,9 @@ impl<'a> Checker<'a, '_> {
     fn is_other_import(&self, file: usize, import: &'a ast::Import<'a>) -> bool {
         let is_single = |other: &&ast::Import<'a>| !other.is_static && !other.is_module && !other.on_demand;
         let names = |import: &ast::Import<'a>| import.name.parts.iter().map(|part| part.text);
-        self.files[file]
-            .imports
-            .iter()
-            .take_while(|other| other.span != import.span)
-            .filter(is_single)
-            .any(|other| names(other).last() == names(import).last() && !names(other).eq(names(import)))
+        self.files[file].imports.iter().take_while(|other| other.span != import.span).filter(is_single).any(
+            |other| names(other).next_back() == names(import).next_back() && !names(other).eq(names(import)),
+        )
     }
 
     /// The class that the last of these names refers to as a member inherited by the class before it. Such a name is not
