@@ -175,7 +175,8 @@ impl From<SelectionArg> for Selection {
 /// The simple name of a Java class.
 fn class_name(text: &str) -> Result<String, String> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-    let is_name = !text.starts_with(|c: char| c.is_numeric()) && !text.is_empty() && text.chars().all(is_part);
+    let is_name =
+        !text.starts_with(|c: char| c.is_numeric()) && !text.is_empty() && text.chars().all(is_part);
     if is_name { Ok(text.to_owned()) } else { Err("expected the simple name of a Java class".to_owned()) }
 }
 
