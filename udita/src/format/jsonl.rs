@@ -111,7 +111,7 @@ fn graph(graph: &Graph, out: &mut String) {
                 continue;
             }
             Todo::Name(name, hidden) => {
-                out.push_str(&string(&format!("{}{name}", "super.".repeat(hidden))));
+                quoted(std::iter::repeat_n("super.", hidden).chain([name]), out);
                 out.push_str(": ");
                 continue;
             }
@@ -123,10 +123,10 @@ fn graph(graph: &Graph, out: &mut String) {
             Value::Number(value) => out.push_str(&value.to_string()),
             Value::Real(text) if text.ends_with(|c: char| c.is_ascii_digit()) => out.push_str(text),
             // JSON has neither infinities nor NaN.
-            Value::Real(text) => out.push_str(&string(text)),
+            Value::Real(text) => quoted([text.as_str()], out),
             Value::Unknown(text) => out.push_str(&format!("{{\"unknown\": {}}}", string(text))),
             Value::Char(unit) => out.push_str(&char(*unit)),
-            Value::String(text) => out.push_str(&string(text)),
+            Value::String(text) => quoted([text.as_str()], out),
             Value::Typed(Type::Enum(class), value) => {
                 out.push_str(&format!("{{\"enum\": {}, \"name\": ", string(class)));
                 todo.extend([Todo::Text("}"), Todo::Value(value)]);
@@ -138,8 +138,11 @@ fn graph(graph: &Graph, out: &mut String) {
             Value::Object(id) if !mentioned.insert(*id) => out.push_str(&format!("{{\"ref\": {id}}}")),
             Value::Object(id) => {
                 let object = &graph.objects[*id];
-                out.push_str(&format!("{{\"id\": {id}, \"class\": "));
-                out.push_str(&string(&object.full_name()));
+                out.push_str("{\"id\": ");
+                out.push_str(&id.to_string());
+                out.push_str(", \"class\": ");
+                let dot = if object.package.is_empty() { "" } else { "." };
+                quoted([object.package.as_str(), dot, object.class.as_str()], out);
                 let begin = todo.len();
                 let fields = object.fields();
                 let has_fields = matches!(object.content, Content::Fields(_));
@@ -191,22 +194,39 @@ fn separate(todo: &mut Vec<Todo<'_>>, first: usize) {
 
 /// `text` as a JSON string.
 pub(super) fn string(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            '\0'..='\u{1f}' | '\u{7f}' | '\u{2028}' | '\u{2029}' => {
-                out.push_str(&format!("\\u{:04x}", c as u32));
-            }
-            _ => out.push(c),
-        }
+    let mut out = String::with_capacity(text.len() + 2);
+    quoted([text], &mut out);
+    out
+}
+
+/// Appends texts as one JSON string.
+fn quoted<'t>(texts: impl IntoIterator<Item = &'t str>, out: &mut String) {
+    out.push('"');
+    for text in texts {
+        escaped(text, out);
     }
     out.push('"');
-    out
+}
+
+/// Appends the content of a JSON string. Almost all texts have no character to escape.
+fn escaped(text: &str, out: &mut String) {
+    let is_special = |c: char| matches!(c, '"' | '\\' | '\0'..='\u{1f}' | '\u{7f}' | '\u{2028}' | '\u{2029}');
+    let mut rest = text;
+    while let Some(at) = rest.find(is_special) {
+        let (plain, special) = rest.split_at(at);
+        out.push_str(plain);
+        let mut after = special.chars();
+        match after.next() {
+            Some('"') => out.push_str("\\\""),
+            Some('\\') => out.push_str("\\\\"),
+            Some('\n') => out.push_str("\\n"),
+            Some('\r') => out.push_str("\\r"),
+            Some('\t') => out.push_str("\\t"),
+            c => out.push_str(&format!("\\u{:04x}", c.map_or(0, u32::from))),
+        }
+        rest = after.as_str();
+    }
+    out.push_str(rest);
 }
 
 /// A character as a JSON string of one UTF-16 unit. Half of a surrogate pair must be escaped.
