@@ -170,7 +170,7 @@ impl Jvm {
     }
 }
 
-const EXAMPLES: [(&str, &str, &[&str]); 16] = [
+const EXAMPLES: [(&str, &str, &[&str]); 19] = [
     (
         "inheritance_graph",
         "examples/inheritance_graph.udita",
@@ -182,6 +182,9 @@ const EXAMPLES: [(&str, &str, &[&str]); 16] = [
     ("n_queens", "examples/n_queens.udita", &["main 5"]),
     ("operations", "examples/interval-map/operations.udita", &["main 1 2"]),
     ("dates", "examples/dates.udita", &["main"]),
+    ("accounts", "examples/exec/accounts.udita", &["main 1"]),
+    ("calc", "examples/exec/calc.udita", &["main 1"]),
+    ("intervals", "examples/python/intervals.udita", &["main 2 3"]),
     ("due_dates", "examples/due_dates.udita", &["main", "returned", "discounted"]),
     (
         "tutorial",

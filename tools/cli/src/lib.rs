@@ -188,13 +188,16 @@ fn run_command() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    // Parsing builds only the chosen subcommand; building all of them takes as long as a small search.
-    let mut command = cli();
+    // Parsing builds only the chosen subcommand, and leaves the help as it is: to build or arrange all of them takes as long as a small search.
+    let mut command = <Cli as CommandFactory>::command();
     let parsed = command.try_get_matches_from_mut(&configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
     let (parsed, matches) = match parsed {
         Ok(parsed) => parsed,
         Err(error) => {
+            // The message may be the help, or a part of it.
+            let arranged = cli().try_get_matches_from(&configured.arguments).err();
+            let error = arranged.unwrap_or(error);
             let console = Console::new(ColorArg::Auto);
             let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
             tell_added(first, &console);

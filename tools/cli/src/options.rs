@@ -143,6 +143,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("script", Output, Writes),
     ("separator", Output, Chooses),
     ("show-nulls", Output, Chooses),
+    ("test-class", Output, Chooses),
     ("color", Reports, Chooses),
     ("coverage", Reports, Chooses),
     ("curve", Reports, Writes),
