@@ -7,8 +7,7 @@ use std::time::Instant;
 use udita::Decisions;
 use udita::delivery::{Delivered, Delivery, Sample};
 use udita::run::Control;
-use udita::search::draw::draw;
-use udita::search::{Config, Interval, Search, Statistics};
+use udita::search::{Config, Statistics};
 use udita::sink::{Sink, SinkError};
 use udita::store::location::Location;
 use udita::store::program::Form;
@@ -27,7 +26,7 @@ use super::output::print_count;
 use super::program::LoadedProgram;
 use super::progress::{ProgressArgs, ProgressLine};
 use super::report::{ReplayCommand, Reporter};
-use super::sample::{Kind, SampleArgs};
+use super::sample::SampleArgs;
 use super::search::SearchArgs;
 use super::sink::Origin;
 use super::stats::{self, StatsArg};
@@ -160,17 +159,6 @@ impl EnumerateArgs {
         !self.by_size && self.limit.is_none() && self.sample.size_and_seed().is_none()
     }
 
-    /// The search of all paths, or of those from `--from` on.
-    fn search_of(&self, compiled: &LoadedProgram, config: Config) -> Search {
-        match &self.from {
-            None => Search::new(&compiled.invocation, config),
-            Some(from) => {
-                let rest = Interval { from: from.clone(), to: None };
-                Search::within(&compiled.invocation, config, &rest)
-            }
-        }
-    }
-
     /// Runs the search, or a sample of it.
     fn run(
         &self,
@@ -178,17 +166,8 @@ impl EnumerateArgs {
         compiled: &LoadedProgram,
         config: Config,
     ) -> Result<Option<Sample>, SinkError> {
-        let invocation = &compiled.invocation;
-        match self.sample.kind() {
-            None if self.by_size => delivery.by_size(invocation, config, &self.jobs.threads()).map(|()| None),
-            None => delivery.run(self.search_of(compiled, config), &self.jobs.threads()).map(|()| None),
-            Some(Kind::Walks(walks)) => delivery.sample(Search::with(walks, invocation, config)).map(Some),
-            Some(Kind::Unbiased(count, seed)) => {
-                let config = Config { count_completions: false, ..config };
-                let drawn = draw(invocation, config, count, seed, self.sample.budget());
-                delivery.drawn(invocation, config, drawn).map(Some)
-            }
-        }
+        let threads = self.jobs.threads();
+        self.sample.run(delivery, &compiled.invocation, config, &threads, self.from.as_ref(), self.by_size)
     }
 
     /// Keeps the search in a directory.

@@ -8,11 +8,10 @@ use udita::search::Config;
 
 use super::console::Console;
 use super::output::Output;
-use super::predicate;
 use super::search::SearchArgs;
 use super::status::{Failure, SUCCESS};
 use super::stop;
-use super::subject::{Subject, SubjectArgs};
+use super::subject::SubjectArgs;
 use bounds::Bounds;
 use show::Row;
 use whole::Whole;
@@ -87,14 +86,7 @@ Examples:
 Exit status: 0, or 2 for bad usage or a program that does not compile.";
 
 pub(super) fn estimate(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let (subject, options): (&dyn Subject, _) = match &args.subject {
-        SubjectArgs::Program(program, options) => (program, options),
-        SubjectArgs::Shipped(shipped, options) => (shipped, options),
-        SubjectArgs::Predicate(predicate, options) => {
-            predicate::refuse_near_misses(&options.search)?;
-            (predicate, options)
-        }
-    };
+    let (subject, options) = args.subject.parts(|options| &options.search)?;
     let Options { count, budget, feasible, format, .. } = *options;
     let config = Config { deliver: !count, count_completions: count, ..options.search.config() };
     let estimate = |arguments| -> Result<Whole, Failure> {

@@ -19,7 +19,6 @@ use super::files::{check_directory, check_file, write_file};
 use super::near_miss;
 use super::nearest::nearest;
 use super::output::{Output, print};
-use super::predicate;
 use super::program::LoadedProgram;
 use super::progress::ProgressLine;
 use super::protection::{ProgramKind, Programs, Protection};
@@ -28,7 +27,7 @@ use super::stats;
 use super::status::{FOUND, Failure, SUCCESS, UNUSABLE};
 use super::stop::{continuation, early_status, stopped_words};
 use super::streams::check_output;
-use super::subject::{Subject, SubjectArgs};
+use super::subject::SubjectArgs;
 use board::{Board, Watch};
 use dispatch::{Dispatch, Found, Workers};
 use input::Inputs;
@@ -76,14 +75,7 @@ Exit status: 0 no failures, 1 failures, or violations of the program, 2 bad usag
 
 /// Runs a command on the inputs of a program.
 pub(super) fn exec(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let (subject, options): (&dyn Subject, _) = match &args.subject {
-        SubjectArgs::Program(program, options) => (program, options),
-        SubjectArgs::Shipped(shipped, options) => (shipped, options),
-        SubjectArgs::Predicate(predicate, options) => {
-            predicate::refuse_near_misses(&options.search)?;
-            (predicate, options)
-        }
-    };
+    let (subject, options) = args.subject.parts(|options| &options.search)?;
     let compiled = subject.compile(CompileOptions::default(), console)?;
     if options.search.near_miss {
         near_miss::check(&compiled)?;
@@ -259,7 +251,7 @@ impl Session<'_> {
         }
         let open = open.and_then(|decisions| decisions.parse().ok()).map(Rest::From);
         // Only a depth-first search goes on from a path.
-        let goes_on = options.sample.kind().is_none() && !options.by_size;
+        let goes_on = !options.sample.is_given() && !options.by_size;
         let rest = open.map(|open| if goes_on { open } else { Rest::Unknown }).or(rest);
         let is_whole = rest.is_none() && !control.is_stopped() && !board.is_full.get() && violations == 0;
         let counts = Counts {

@@ -102,9 +102,14 @@ struct Cli {
     command: Command,
 }
 
-/// The root command, with options under their headings.
+/// The root command, for help and messages: with options under their headings.
 fn cli() -> clap::Command {
-    options::arrange(<Cli as CommandFactory>::command())
+    options::arrange(plain_cli())
+}
+
+/// The root command, for parsing. To arrange the options of all commands takes as long as a small search.
+fn plain_cli() -> clap::Command {
+    <Cli as CommandFactory>::command()
 }
 
 #[derive(Subcommand)]
@@ -188,8 +193,8 @@ fn run_command() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    // Parsing builds only the chosen subcommand, and leaves the help as it is: to build or arrange all of them takes as long as a small search.
-    let mut command = <Cli as CommandFactory>::command();
+    // Parsing builds only the chosen subcommand; building all of them takes as long as a small search.
+    let mut command = plain_cli();
     let parsed = command.try_get_matches_from_mut(&configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
     let (parsed, matches) = match parsed {
@@ -233,7 +238,7 @@ fn run_command() -> ExitCode {
 
 /// Runs the command with these arguments, without `udita`.
 fn run_words(words: Vec<String>) -> Result<ExitCode, Failure> {
-    let mut command = cli();
+    let mut command = plain_cli();
     let arguments = std::iter::once("udita").chain(words.iter().map(String::as_str));
     let matches = match command.try_get_matches_from_mut(arguments) {
         Ok(matches) => matches,
@@ -289,7 +294,7 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
 /// The arguments, with files of arguments expanded and the options of the project added.
 fn command_line() -> Result<Configured, Failure> {
     let arguments = arguments::expand(std::env::args_os())?;
-    Ok(config::configure(arguments, cli)?)
+    Ok(config::configure(arguments, plain_cli)?)
 }
 
 /// Prints the options that a file added.

@@ -1,8 +1,11 @@
 //! A sample instead of all paths: `--random N --seed S`.
 
-use udita::delivery::Sample;
-use udita::search::draw::DrawnFrom;
+use udita::Decisions;
+use udita::delivery::{Delivery, Sample};
+use udita::search::draw::{DrawnFrom, draw};
 use udita::search::strategy::RandomWalk;
+use udita::search::{Config, Interval, Invocation, Search, Threads};
+use udita::sink::SinkError;
 
 use super::console::{Console, counted};
 
@@ -32,7 +35,7 @@ pub(super) struct SampleArgs {
 const BUDGET: u64 = 100_000_000;
 
 /// The way to draw a sample.
-pub(super) enum Kind {
+enum Kind {
     /// By random walks.
     Walks(RandomWalk),
     /// By uniform draws: the number of solutions and the seed.
@@ -40,17 +43,47 @@ pub(super) enum Kind {
 }
 
 impl SampleArgs {
+    /// Whether a sample is requested.
+    pub(super) fn is_given(&self) -> bool {
+        self.random.is_some()
+    }
+
+    /// Delivers a search, or a sample of it. A search begins at the path `from` and goes depth first, or by size.
+    pub(super) fn run(
+        &self,
+        delivery: &mut Delivery<'_>,
+        invocation: &Invocation,
+        config: Config,
+        threads: &Threads,
+        from: Option<&Decisions>,
+        by_size: bool,
+    ) -> Result<Option<Sample>, SinkError> {
+        match self.kind() {
+            None if by_size => delivery.by_size(invocation, config, threads).map(|()| None),
+            None => {
+                let search = match from {
+                    None => Search::new(invocation, config),
+                    Some(from) => {
+                        Search::within(invocation, config, &Interval { from: from.clone(), to: None })
+                    }
+                };
+                delivery.run(search, threads).map(|()| None)
+            }
+            Some(Kind::Walks(walks)) => delivery.sample(Search::with(walks, invocation, config)).map(Some),
+            Some(Kind::Unbiased(count, seed)) => {
+                let config = Config { count_completions: false, ..config };
+                let drawn = draw(invocation, config, count, seed, self.budget);
+                delivery.drawn(invocation, config, drawn).map(Some)
+            }
+        }
+    }
+
     /// The way to draw the sample, if one is requested.
-    pub(super) fn kind(&self) -> Option<Kind> {
+    fn kind(&self) -> Option<Kind> {
         self.random.map(|number| match self.unbiased {
             true => Kind::Unbiased(number, self.seed),
             false => Kind::Walks(RandomWalk::new(number, self.seed)),
         })
-    }
-
-    /// Approximate number of instructions before solutions are drawn.
-    pub(super) fn budget(&self) -> u64 {
-        self.budget
     }
 
     /// The size and the seed of the sample, if one is requested.

@@ -119,6 +119,20 @@ pub(super) enum SubjectArgs<O, S> {
     Predicate(PredicateArgs, S),
 }
 
+impl<O> SubjectArgs<O, O> {
+    /// The subject with its options, of which `search` gives those of the search.
+    pub(super) fn parts(&self, search: fn(&O) -> &SearchArgs) -> Result<(&dyn Subject, &O), Failure> {
+        Ok(match self {
+            SubjectArgs::Program(program, options) => (program, options),
+            SubjectArgs::Shipped(shipped, options) => (shipped, options),
+            SubjectArgs::Predicate(predicate, options) => {
+                predicate::refuse_near_misses(search(options))?;
+                (predicate, options)
+            }
+        })
+    }
+}
+
 impl<O: Args, S: Args> Args for SubjectArgs<O, S> {
     fn augment_args(command: Command) -> Command {
         // A group of options has a comment too, which clap takes for that of the command.

@@ -7,8 +7,7 @@ use clap::ValueEnum;
 use regex::Regex;
 use udita::Decisions;
 use udita::delivery::{Delivery, Sample};
-use udita::search::draw::draw;
-use udita::search::{Config, Interval, Search, Threads};
+use udita::search::{Config, Threads};
 use udita::sink::SinkError;
 use udita_diff::exec::{Expectation, Protocol, Statuses};
 
@@ -18,7 +17,7 @@ use crate::limits::Bytes;
 use crate::program::LoadedProgram;
 use crate::progress::ProgressArgs;
 use crate::protection::SandboxArg;
-use crate::sample::{Kind, SampleArgs};
+use crate::sample::SampleArgs;
 use crate::search::SearchArgs;
 use crate::stats::StatsArg;
 use crate::stop::{TimeoutArg, duration};
@@ -250,10 +249,7 @@ impl Options {
 
     /// Whether the run tries all inputs if nothing ends it early.
     pub(super) fn tries_all(&self) -> bool {
-        self.limit.is_none()
-            && self.from.is_none()
-            && self.sample.kind().is_none()
-            && !self.distinct.is_given()
+        self.limit.is_none() && self.from.is_none() && !self.sample.is_given() && !self.distinct.is_given()
     }
 
     /// Runs the search, or a sample of it. One thread searches: the cores are for the command.
@@ -263,24 +259,7 @@ impl Options {
         compiled: &LoadedProgram,
         config: Config,
     ) -> Result<Option<Sample>, SinkError> {
-        let invocation = &compiled.invocation;
         let one = Threads::new(std::num::NonZeroUsize::MIN);
-        match self.sample.kind() {
-            None if self.by_size => delivery.by_size(invocation, config, &one).map(|()| None),
-            None => {
-                let search = match &self.from {
-                    None => Search::new(invocation, config),
-                    Some(from) => {
-                        Search::within(invocation, config, &Interval { from: from.clone(), to: None })
-                    }
-                };
-                delivery.run(search, &one).map(|()| None)
-            }
-            Some(Kind::Walks(walks)) => delivery.sample(Search::with(walks, invocation, config)).map(Some),
-            Some(Kind::Unbiased(count, seed)) => {
-                let drawn = draw(invocation, config, count, seed, self.sample.budget());
-                delivery.drawn(invocation, config, drawn).map(Some)
-            }
-        }
+        self.sample.run(delivery, &compiled.invocation, config, &one, self.from.as_ref(), self.by_size)
     }
 }
