@@ -402,6 +402,12 @@ fn what_is_not_known_hides_neither_code_nor_casts() {
             boolean is(Runnable runnable) {
                 return in instanceof Counted || runnable instanceof Closed;
             }
+            int closed(byte[] b) {
+                try (java.io.StringReader outer = new java.io.StringReader(\"\"); com.acme.Stream inner = new com.acme.Stream(b)) {
+                    outer.read();
+                    try { outer.read(); return lock.size(); } catch (java.io.EOFException e) { return 1; }
+                } catch (java.io.IOException | ClassNotFoundException e) { return 2; }
+            }
             public static void main(String[] args) { System.out.println(new Locked().is(null)); }
         }",
     );
@@ -412,10 +418,11 @@ fn what_is_not_known_hides_neither_code_nor_casts() {
     directory.write(
         "Dead.java",
         "class Dead { com.acme.Lock lock;
+            void all() { try { try { lock.lock(); } catch (Exception e) { } } catch (ClassNotFoundException e) { } }
             int after() { try { return 1; } finally { lock.unlock(); } return 2; } }",
     );
     let (status, _, told) = run(&directory, &["check", "Dead.java"]);
-    assert!(status != 0 && told.contains("error[E0402]"), "{told}");
+    assert!(status != 0 && told.contains("error[E0402]") && told.contains("error[E0406]"), "{told}");
 }
 
 /// The oracle of gaps: a JVM that has all classes.

@@ -12,6 +12,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 public class Charsets {
+    static void noName() throws UnsupportedEncodingException {
+        try {
+            "text".getBytes((String) null);
+        } catch (NullPointerException e) {
+            System.out.println(e);
+        }
+        try {
+            System.out.println(new String(new byte[0], (String) null));
+        } catch (NullPointerException e) {
+            System.out.println(e);
+        }
+    }
+
     static void names() {
         for (String name : new String[] {"UTF-8", "utf8", "latin1", "ISO8859_1", "ascii", "US-ASCII", "UTF-16", "utf-16le", "UTF-16BE", "unknown", "", "bad name", "-x"}) {
             try {
@@ -90,6 +103,7 @@ public class Charsets {
     }
 
     public static void main(String[] args) throws IOException {
+        noName();
         names();
         texts();
         streams();

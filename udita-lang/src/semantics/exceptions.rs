@@ -259,7 +259,8 @@ impl<'e, 'a> Exceptions<'e, 'a> {
                 include(self.cx.types, plain(class), &mut caught);
             }
             if !is_assigned(&catch.body, catch.local) {
-                let rethrown = intersection(self.cx.types, &types, &left);
+                let mut rethrown = intersection(self.cx.types, &types, &left);
+                rethrown.extend(left.iter().filter(|ty| ty.is_unknown()));
                 self.rethrown.insert(catch.local, rethrown);
             }
             self.stmts(&catch.body);
@@ -290,10 +291,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
     fn check_caught(&mut self, class: ClassKey, span: Span, in_body: &[Type<'a>]) {
         let ty = plain(class);
         if self.is_unchecked(ty)
-            || matches!(
-                self.cx.types.world.classes[class].name,
-                "java.lang.Exception" | "java.lang.Throwable"
-            )
+            || self.cx.types.catches_all(ty)
             || in_body
                 .iter()
                 .any(|&thrown| self.cx.types.is_subtype(thrown, ty) || self.cx.types.is_subtype(ty, thrown))
@@ -369,20 +367,35 @@ pub(super) fn is_among<'a>(cx: &mut TypeContext<'a>, ty: Type<'a>, types: &[Type
     types.iter().any(|&above| cx.is_subtype(ty, above))
 }
 
-/// Adds `ty` to `types`, keeping the list free of subtypes of other elements.
+/// Adds `ty` to `types`, keeping the list free of subtypes of other elements. An unknown type stands beside all others.
 fn include<'a>(cx: &mut TypeContext<'a>, ty: Type<'a>, types: &mut Vec<Type<'a>>) {
-    if !is_among(cx, ty, types) {
-        types.retain(|&below| !cx.is_subtype(below, ty));
+    let is_there = match ty.is_unknown() {
+        true => types.contains(&ty),
+        false => types.iter().any(|&above| !above.is_unknown() && cx.is_subtype(ty, above)),
+    };
+    if !is_there {
+        types.retain(|&below| below.is_unknown() || ty.is_unknown() || !cx.is_subtype(below, ty));
         types.push(ty);
     }
 }
 
-/// The types among `types` that no type in `caught` catches.
+/// The types among `types` that no type in `caught` catches for certain.
 fn without<'a>(cx: &mut TypeContext<'a>, types: &[Type<'a>], caught: &[Type<'a>]) -> Vec<Type<'a>> {
-    types.iter().copied().filter(|&ty| !is_among(cx, ty, caught)).collect()
+    let catches_all = caught.iter().any(|&ty| cx.catches_all(ty));
+    let is_caught = |cx: &mut TypeContext<'a>, ty: Type<'a>| match ty.is_unknown() {
+        true => catches_all,
+        false => is_among(cx, ty, caught),
+    };
+    types.iter().copied().filter(|&ty| !is_caught(cx, ty)).collect()
 }
 
 impl<'a> TypeContext<'a> {
+    /// Whether a clause that catches `ty` catches any exception that code can declare.
+    fn catches_all(&self, ty: Type<'a>) -> bool {
+        let Type::Class(class, _) = ty else { return false };
+        matches!(self.world.classes[class].name, "java.lang.Exception" | "java.lang.Throwable")
+    }
+
     /// The exceptions that `method` may throw as a member of `site`: those allowed by all abstract and
     /// default methods with its signature that `site` also inherits (JLS 9.9, 15.12.2.5). `None` if there are
     /// no such other methods.

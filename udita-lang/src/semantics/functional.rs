@@ -267,6 +267,28 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// A default method of `interface` that a class without members cannot have: it inherits `clone` and `finalize` from `Object`,
+    /// which are protected (JLS 8.4.8.3).
+    pub(super) fn hidden_by_object(&mut self, interface: Type<'a>) -> Option<MethodKey> {
+        let Type::Class(class, _) = interface else { return None };
+        let ancestors = Rc::clone(&self.world.classes[class].ancestors);
+        let written = ancestors.iter().copied().filter(|&ancestor| !self.world.classes[ancestor].is_library);
+        for interface in written.collect::<Vec<_>>() {
+            for name in ["clone", "finalize"] {
+                self.ensure_methods(interface, name);
+                let named = self.world.classes[interface].methods.named(name);
+                let hidden = named.iter().copied().find(|&method| {
+                    let declared = &self.world.methods[method];
+                    declared.params.is_empty() && !declared.is_static && !declared.is_abstract
+                });
+                if hidden.is_some() {
+                    return hidden;
+                }
+            }
+        }
+        None
+    }
+
     /// Whether `method` is a public method of `Object`, which every object has.
     fn is_public_in_object(&mut self, method: MethodKey) -> bool {
         let params = self.erased_params(method);

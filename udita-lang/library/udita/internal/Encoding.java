@@ -39,6 +39,9 @@ public final class Encoding {
 
     /** The charset with that name. */
     public static Charset named(String name) throws UnsupportedEncodingException {
+        if (name == null) {
+            throw new NullPointerException();
+        }
         try {
             return Charset.forName(name);
         } catch (IllegalArgumentException e) {

@@ -64,6 +64,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         }
         let is_diamond = self.cx.is_open(ty);
+        // The object before `.new` can give it an enclosing type with captured wildcards (JLS 15.9.5, as javac has it).
+        if !is_diamond && self.cx.mentions_unwritten(ty) {
+            let headline = format!("an anonymous class cannot extend `{}`", self.cx.show(ty));
+            self.error(Code::BadTypeArguments, place, headline, "its type arguments cannot be written");
+            return self.error_value(span);
+        }
         let given: Vec<Type<'a>> = args.iter().map(Value::ty).collect();
         let above = if is_interface { self.cx.object_type() } else { ty };
         let Some(candidates) = self.visible_constructors(above, true, span) else {

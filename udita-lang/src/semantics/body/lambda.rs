@@ -87,6 +87,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
     ) -> Value<'a> {
         let (is_reference, end) = (end.is_none(), end.unwrap_or(span));
         let FunctionType { interface, method, params: param_types, result, throws } = function;
+        if let Some(method) = self.cx.hidden_by_object(interface) {
+            let headline = format!("no object of a function has `{}`", self.cx.show_method(method));
+            self.error(Code::BadHierarchy, span, headline, "`Object` has it with weaker access");
+        }
         let others = self.cx.other_interfaces(target, interface);
         let mut lambda = Lambda {
             is_reference,

@@ -148,7 +148,7 @@ impl<'a> Checker<'a, '_> {
         };
         let enclosing = self.this_type(outer);
         self.check_receiver_type(scope, receiver, enclosing);
-        let outer = self.world.classes[outer].simple_name;
+        let outer = self.world.classes[outer].simple_name.rsplit('.').next().unwrap_or_default();
         let last = receiver.qualifier.and_then(|qualifier| qualifier.parts.last());
         if last.is_none_or(|last| last.text != outer) {
             let headline = format!("the receiver parameter of this constructor is called `{outer}.this`");
