@@ -195,7 +195,7 @@ fn wrong_usage() {
     refused(&run(&["run", QUEENS, "4", "--limit", "many"]), "'many' is not a whole number");
     refused(
         &run(&["run", QUEENS, "4", "--format", "xml"]),
-        "[possible values: text, jsonl, csv, dot, svg, junit]",
+        "[possible values: text, jsonl, csv, dot, svg, junit, decisions]",
     );
     refused(&run(&["run", QUEENS, "4", "--choice", "late"]), "[possible values: eager, delayed, narrow]");
     refused(&run(&["run", QUEENS, "4", "--max-heap", "1T"]), "expected a number of bytes");

@@ -5,7 +5,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::support::{Ran, Scratch, finish, path, read};
+use crate::support::{Ran, Scratch, finish, path, read, udita};
 
 const TEST: &str = "the_modules_for_jvms_build_and_their_page_is_right";
 const PAGE: &str = "docs/junit-on-the-jvm.md";
@@ -50,7 +50,7 @@ fn the_modules_for_jvms_build_and_their_page_is_right() {
             other => panic!("no way to check a block of {other}"),
         }
     }
-    assert_eq!(ran, 4, "the commands of the page");
+    assert_eq!(ran, 5, "the commands of the page");
 }
 
 /// The fenced blocks of a document, each with its language.
@@ -107,6 +107,7 @@ impl Maven {
         assert_eq!(words[0], "mvn", "no way to run {command:?}");
         let is_ours = words.contains(&"jvm/pom.xml");
         let mut maven = Command::new("mvn");
+        maven.env("UDITA", udita().get_program());
         maven.current_dir(if is_ours { path("") } else { self.scratch.path("").into() });
         maven.arg("-B").args(offline.then_some("-o")).args(&words[1..]);
         maven.arg(format!("-Dmaven.repo.local={}", self.scratch.path("repository")));

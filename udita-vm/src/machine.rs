@@ -25,6 +25,7 @@
 //! * [`live`]: the live registers, which a mark saves.
 //! * [`object`], [`suspended_fields`]: the layout of objects, arrays and strings in the heap.
 //! * [`pool`], [`term`], [`int_domain`]: what suspended words stand for.
+//! * [`notes`]: what a path has done about its choices.
 //! * [`collections`], [`image`]: the program in the form that the machine reads.
 //! * [`event`], [`stop`], [`choices`]: the reasons why the machine stops.
 //! * [`store`], [`arguments`]: the objects of a path, and the arguments of a native call.
@@ -38,7 +39,8 @@
 //! * [`observe`], [`audit`]: the observer interface, and an observer that checks the declared effects of instructions.
 //! * [`execute`]: the interpreter loop.
 //! * [`policy`]: the choice modes.
-//! * [`run`], [`backtrack`], [`depth_first`], [`inspect`], [`held`], [`call`], [`describe`], [`intercept`]: the interface for callers.
+//! * [`run`], [`backtrack`], [`depth_first`], [`inspect`], [`held`], [`call`], [`describe`], [`intercept`], [`eager_path`]:
+//!   the interface for callers.
 //!
 //! Invariants: a program can see nothing that depends on an address. Backtracking undoes all changes. No input makes the machine panic if
 //! the program passes [`crate::bytecode::verify`].
@@ -56,6 +58,7 @@ mod counts;
 mod coverage;
 mod depth_first;
 mod describe;
+mod eager_path;
 mod ending;
 mod enumeration;
 mod event;
@@ -73,6 +76,7 @@ mod intercept;
 mod list;
 mod live;
 mod native;
+mod notes;
 mod object;
 mod observe;
 mod open_choices;
@@ -98,6 +102,7 @@ pub use crate::invocation::Handle;
 pub use audit::Audit;
 pub(crate) use border::Border;
 pub use describe::{Alternative, ChoiceKind, ChoicePoint};
+pub(crate) use eager_path::Calls;
 pub(crate) use enumeration::{Branch, Halt};
 pub use event::{Event, Limits, RunLimits};
 pub use execute::CHAINED;

@@ -19,6 +19,7 @@ mod by_size;
 mod calls;
 mod coverage;
 pub mod draw;
+mod eager;
 pub mod engine;
 pub mod estimate;
 pub mod explain;
@@ -31,6 +32,7 @@ pub mod strategy;
 
 pub use by_size::{BySize, SizePosition};
 pub use calls::calls;
+pub use eager::eager_decisions;
 pub use growth::{Growth, GrowthBounds, GrowthStep, growth};
 pub use interval::{Interval, IntervalError, Untried};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, inspect, replay};

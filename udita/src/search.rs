@@ -17,6 +17,7 @@ pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_al
 pub use udita_vm::search::strategy;
 pub use udita_vm::search::{
     Advance, BySize, Config, Growth, GrowthBounds, GrowthStep, Interval, IntervalError, Outcome, Replay,
-    ReplayEnd, ReplayedChoice, Search, SizePosition, Untried, calls, growth, inspect, replay,
+    ReplayEnd, ReplayedChoice, Search, SizePosition, Untried, calls, eager_decisions, growth, inspect,
+    replay,
 };
 pub use udita_vm::solution::{Solution, Statistics, Violation, ViolationKind};

@@ -1,7 +1,7 @@
 //! Sinks: where the results of a run go, and what is done with solutions on the way.
 //!
 //! * [`Sink`]: a destination of solutions and violations. [`Text`] writes them one after the other, [`Table`] as rows, [`Files`] to a directory,
-//!   [`Tests`] as a class of JUnit tests. A further sink is a type with this trait; only the caller that makes it knows it.
+//!   [`Tests`] as a class of JUnit tests, [`EagerPaths`] as the paths to replay elsewhere. A further sink is a type with this trait; only the caller that makes it knows it.
 //! * [`Stream`]: the text that a sink writes goes to a stream of the caller: standard output, a file, memory.
 //! * [`Classes`]: the filter for distinct solutions. [`Tally`]: counts of near misses.
 //! * [`Batch`]: results that a search thread has rendered in the form that the sink asks for ([`Form`]), so that the thread of the sink only
@@ -17,6 +17,7 @@ use crate::search::{Solution, Violation};
 mod batch;
 mod canonical;
 mod distinct;
+mod eager;
 mod encoding;
 mod files;
 mod labelled;
@@ -28,6 +29,7 @@ mod text;
 
 pub use batch::{Batch, Form, Item, Parts};
 pub use distinct::{By, Classes, Keys};
+pub use eager::EagerPaths;
 pub use files::Files;
 pub use table::Table;
 pub use tally::Tally;

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use clap::ValueEnum;
 use udita::format::{Folder, Format, NamePattern, Writer};
 use udita::search::Config;
-use udita::sink::{Files, Sink, Table, Text};
+use udita::sink::{EagerPaths, Files, Sink, Table, Text};
 
 use super::output::Output;
 use super::program::is_standard_input;
@@ -98,6 +98,10 @@ impl DestinationArgs {
         match self.format.format {
             FormatArg::Junit => return self.tests(origin),
             FormatArg::Csv => return self.table(origin),
+            FormatArg::Decisions => {
+                self.format.check()?;
+                return Ok(Box::new(EagerPaths::new(self.output(origin)?, origin.invocation, config)));
+            }
             _ => {}
         }
         let (format, writer) = self.format.writer()?;
@@ -175,14 +179,14 @@ pub(super) struct FormatArgs {
 }
 
 impl FormatArgs {
-    /// The format of single solutions. `None` for tables and tests, which hold all solutions.
+    /// The format of single solutions. `None` for tables and tests, which hold all solutions, and for paths.
     fn format(&self) -> Option<Format> {
         match self.format {
             FormatArg::Text => Some(Format::Text),
             FormatArg::Jsonl => Some(Format::Jsonl),
             FormatArg::Dot => Some(Format::Dot),
             FormatArg::Svg => Some(Format::Svg),
-            FormatArg::Csv | FormatArg::Junit => None,
+            FormatArg::Csv | FormatArg::Junit | FormatArg::Decisions => None,
         }
     }
 
@@ -259,4 +263,7 @@ enum FormatArg {
     Svg,
     /// One Java class of JUnit 5 tests: each builds the returned object, and asserts that the predicate accepts it
     Junit,
+    /// One decision string a line, for each solution and violation: that of the path of `--choice eager` with the same choices, which other
+    /// implementations of the choice library replay
+    Decisions,
 }

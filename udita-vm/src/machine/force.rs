@@ -7,6 +7,7 @@
 
 use super::choices::{Alternatives, FRESH, OTHERS, Pending};
 use super::event::Event;
+use super::notes::Note;
 use super::object::PoolLayout;
 use super::state::Machine;
 use super::stop::Stop;
@@ -73,7 +74,13 @@ impl Machine {
         self.store.note_member(pool, index, kind, object)?;
         self.assign(pending, object);
         match self.store.image.program.classes[class as usize].default_constructor {
-            Some(constructor) => self.interpose(constructor, &[object], self.result_of_choice(pending)),
+            Some(constructor) => {
+                self.interpose(constructor, &[object], self.result_of_choice(pending))?;
+                if let Some(notes) = &mut self.store.notes {
+                    notes.push(Note::Constructor { object, base: self.base });
+                }
+                Ok(())
+            }
             None => Ok(()),
         }
     }

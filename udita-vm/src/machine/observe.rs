@@ -5,6 +5,7 @@
 
 use super::collections::NUMBERS;
 use super::image::PRIMITIVE_NAMES;
+use super::notes::Note;
 use super::object;
 use super::state::Machine;
 use super::word::NULL;
@@ -78,6 +79,11 @@ impl<'m> View<'m> {
     /// The number of words of the heap. It only grows along a path.
     pub fn heap_length(self) -> usize {
         self.machine.store.heap.len()
+    }
+
+    /// What the path has done about its choices so far.
+    pub(super) fn notes(self) -> &'m [Note] {
+        self.machine.store.notes.as_deref().unwrap_or_default()
     }
 
     /// The word at an address of the heap; 0 if there is none.

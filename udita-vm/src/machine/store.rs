@@ -36,6 +36,7 @@ use super::event::Limits;
 use super::heap::Heap;
 use super::image::Image;
 use super::list::List;
+use super::notes::Note;
 use super::object::{self, class, header};
 use super::pool::{Member, PoolState};
 use super::stop::{Fault, Stop};
@@ -65,6 +66,8 @@ pub(super) struct Store {
     pub(super) longest_key: usize,
     /// The size of the path: the number of counted objects (see [`Image::count_objects`]).
     pub(super) objects: u32,
+    /// What the path has done about its choices. `None` unless a caller asked for it ([`super::notes`]).
+    pub(super) notes: Option<Vec<Note>>,
     /// Scratch memory for queries about pools.
     pool: PoolState,
     members: Vec<Member>,
@@ -79,6 +82,7 @@ impl Store {
             heap_words: words_of(limits.heap_bytes),
             longest_key: if limits.weighs_natives { SHORT_KEY } else { usize::MAX },
             objects: 0,
+            notes: None,
             pool: PoolState::default(),
             members: Vec::new(),
         }
@@ -240,7 +244,11 @@ impl Store {
     /// Creates an open term, and returns its suspended word.
     pub(super) fn create(&mut self, term: Term) -> Result<Word, Stop> {
         self.make_room(TERM_WORDS)?;
-        Ok(term.create(&mut self.heap))
+        let word = term.create(&mut self.heap);
+        if let Some(notes) = &mut self.notes {
+            notes.push(Note::Choice(word));
+        }
+        Ok(word)
     }
 
     /// The value of a word. The error is the suspended word of the open term that it waits for.

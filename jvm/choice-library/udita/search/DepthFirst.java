@@ -12,7 +12,7 @@ public final class DepthFirst implements Search {
     @Override
     public Path next() {
         if (path == null) {
-            path = new Path(alternatives -> 0);
+            path = new Path(alternatives -> 0, segments -> 0);
             return path;
         }
         return path.advance() ? path : null;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import java.util.function.ToLongFunction;
 import udita.Choices;
 import udita.Chooser;
 
@@ -21,14 +22,42 @@ public final class Path implements Chooser {
     private int made;
     /** Makes the decisions after the given ones, from the number of alternatives. */
     private final LongUnaryOperator rule;
+    /** Takes a way through a part whose ways are known, by its number. Null if the parts are searched like all else. */
+    private ToLongFunction<Segments> ways;
+    /** The parts on this path whose ways are known, in their order. */
+    private final List<Part> parts = new ArrayList<>();
+    /** Number of parts that this path has come to. */
+    private int entered;
+    private boolean isInPart;
     private String pruned;
     private boolean isLeftOut;
     private ChangedProgram changed;
     /** The calls of the library and their values; null if nobody asked for them. */
     private List<String> trace;
 
+    /** A part of the path: the decisions from {@code begin} to {@code end} are those of a known way. */
+    private static final class Part {
+        final Segments segments;
+        final int begin;
+        final int end;
+        final long number;
+
+        Part(Segments segments, int begin, int end, long number) {
+            this.segments = segments;
+            this.begin = begin;
+            this.end = end;
+            this.number = number;
+        }
+    }
+
     Path(LongUnaryOperator rule) {
         this.rule = rule;
+    }
+
+    /** A path that takes the known ways through parts of the program. */
+    Path(LongUnaryOperator rule, ToLongFunction<Segments> ways) {
+        this(rule);
+        this.ways = ways;
     }
 
     /** A path that takes the first alternative of each choice after the given decisions. */
@@ -73,6 +102,51 @@ public final class Path implements Chooser {
         return taken[made++];
     }
 
+    /**
+     * Called before a part of the program whose ways are known. The path takes one of them, unless its search runs one path or takes the
+     * smallest first.
+     *
+     * @param segments the ways
+     */
+    public void enter(Segments segments) {
+        if (ways == null || pruned != null || changed != null) {
+            return;
+        }
+        if (entered == parts.size()) {
+            long number = ways.applyAsLong(segments);
+            if (!take(segments, number)) {
+                prune("there is no way through a part of the program");
+                throw Choices.violation(pruned);
+            }
+        } else if (parts.get(entered).begin != made) {
+            throw change(ChangedProgram.part(made));
+        }
+        entered++;
+        isInPart = true;
+    }
+
+    /** Adds a part with one of its ways. Returns false if there is no such way. */
+    private boolean take(Segments segments, long number) {
+        long[] decisions = segments.get(number);
+        if (decisions == null) {
+            return false;
+        }
+        given = made;
+        for (long decision : decisions) {
+            give(decision, 0);
+        }
+        parts.add(new Part(segments, made, given, number));
+        return true;
+    }
+
+    /** Called after the part of the program. */
+    public void leave() {
+        if (isInPart && pruned == null && changed == null && made != parts.get(entered - 1).end) {
+            throw change(ChangedProgram.part(made));
+        }
+        isInPart = false;
+    }
+
     /** Ends the path because the program does not make the choices that the search expects. */
     ChangedProgram change(ChangedProgram why) {
         changed = why;
@@ -108,6 +182,9 @@ public final class Path implements Chooser {
      *     exception
      */
     public void end() {
+        if (changed == null && isInPart && pruned != null && !isLeftOut) {
+            change(ChangedProgram.pruned(pruned));
+        }
         if (changed == null && made < given && !isLeftOut) {
             change(ChangedProgram.end(made, given));
         }
@@ -205,21 +282,44 @@ public final class Path implements Chooser {
      */
     boolean advance() {
         int last = made - 1;
-        while (last >= 0 && taken[last] + 1 >= alternatives[last]) {
-            last--;
+        while (true) {
+            Part part = parts.isEmpty() ? null : parts.get(parts.size() - 1);
+            if (part != null && last < part.end) {
+                parts.remove(parts.size() - 1);
+                restart();
+                made = part.begin;
+                boolean isTaken = take(part.segments, part.number + 1);
+                made = 0;
+                if (isTaken) {
+                    return true;
+                }
+                last = part.begin - 1;
+            } else if (last < 0) {
+                return false;
+            } else if (taken[last] + 1 < alternatives[last]) {
+                taken[last]++;
+                given = last + 1;
+                restart();
+                return true;
+            } else {
+                last--;
+            }
         }
-        if (last >= 0) {
-            taken[last]++;
-        }
-        given = last + 1;
-        made = 0;
-        pruned = null;
-        isLeftOut = false;
-        return last >= 0;
     }
 
-    /** The share of all paths that come before the decisions given, if each alternative of a choice has the same share. */
+    private void restart() {
+        made = 0;
+        entered = 0;
+        isInPart = false;
+        pruned = null;
+        isLeftOut = false;
+    }
+
+    /** The share of all paths that come before the decisions given, if each alternative of a choice has the same share. NaN if it is unknown. */
     double share() {
+        if (!parts.isEmpty()) {
+            return Double.NaN;
+        }
         double share = 0;
         double width = 1;
         for (int i = 0; i < given; i++) {

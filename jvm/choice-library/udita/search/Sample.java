@@ -55,8 +55,13 @@ public final class Sample implements Search {
             return null;
         }
         at = root;
-        path = new Path(this::choose);
+        path = new Path(this::choose, this::way);
         return path;
+    }
+
+    private long way(Segments segments) {
+        long count = segments.count();
+        return count < 2 ? 0 : choose(count);
     }
 
     private long choose(long alternatives) {

@@ -323,6 +323,21 @@ pub(crate) const RULES: &[Rule] = &[
         &[with("format", &["junit"])],
         "all solutions make one class",
     ),
+    row(
+        ALL,
+        &[
+            any("out"),
+            any("separator"),
+            any("near-miss"),
+            any("replay"),
+            any("store"),
+            with("choice", &["narrow"]),
+            COMPOSED,
+        ],
+        Excludes,
+        &[with("format", &["decisions"])],
+        "it is for paths of `--choice eager`, by which a JVM replays them",
+    ),
     // Commands under test.
     row(
         &["exec"],

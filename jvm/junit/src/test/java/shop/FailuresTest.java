@@ -84,7 +84,8 @@ class FailuresTest {
                   tree = Tree#0{root=Tree.Node#1{key=1, left=null, right=Tree.Node#2{key=2, left=null, right=null}}, size=2}
                   key = 3
                 decisions: 100113
-                again: mvn test -Dtest='FailuresTest$Subject#insert' -Dudita.replay=100113""", outcome.message());
+                again: mvn test -Dtest='FailuresTest$Subject#insert' -Dudita.replay=100113
+                its value on udita's machine: udita replay shop.TreeFin 10011 2 --entry trees --choice eager""", outcome.message());
         assertEquals("no: path 13 failed", outcome.entries().get("udita.complete"));
     }
 

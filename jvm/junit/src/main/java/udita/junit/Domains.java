@@ -22,6 +22,7 @@ final class Domains {
     private final Bounds bounds;
     /** The classes whose components are being read, to notice those that contain themselves. */
     private final List<Class<?>> open = new ArrayList<>();
+    private final List<Generator> generators = new ArrayList<>();
 
     /**
      * @param test the test class, whose static methods are generators
@@ -30,6 +31,11 @@ final class Domains {
     Domains(Class<?> test, Bounds bounds) {
         this.test = test;
         this.bounds = bounds;
+    }
+
+    /** The generators of the domains so far. */
+    List<Generator> generators() {
+        return generators;
     }
 
     /** Whether a parameter is one of ours: JUnit and other extensions resolve the others. */
@@ -58,7 +64,9 @@ final class Domains {
             throw of.error("it has several annotations that choose its values", "leave one");
         }
         if (of.find(From.class).isPresent() && of.find(Size.class).isEmpty()) {
-            return new Generator(test, of, of.find(From.class).get(), bounds).domain();
+            Generator generator = new Generator(test, of, of.find(From.class).get(), bounds);
+            generators.add(generator);
+            return generator.domain();
         }
         if (type == List.class || type == Set.class || type.isArray()) {
             return collection(of, type);

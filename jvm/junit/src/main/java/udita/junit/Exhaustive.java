@@ -82,4 +82,12 @@ public @interface Exhaustive {
      * @return whether each path has a new instance
      */
     boolean freshInstance() default true;
+
+    /**
+     * Which engine finds the values of the generators that {@link From} names. The configuration parameter {@code udita.engine}
+     * ({@code auto}, {@code machine} or {@code jvm}) replaces it in all tests. With {@code smallest}, it is the JVM.
+     *
+     * @return the engine
+     */
+    Engine engine() default Engine.AUTO;
 }

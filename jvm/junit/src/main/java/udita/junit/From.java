@@ -20,6 +20,17 @@ import java.lang.annotation.Target;
  *     assertFalse(tree.contains(key));
  * }
  * }</pre>
+ *
+ * <p>The method may also be a finitization as for Korat, which bounds the fields of a class with a predicate. Then the values are the objects
+ * of the parameter's class for which its predicate holds:
+ *
+ * <pre>{@code
+ * @Exhaustive
+ * void keepsItsInvariant(@From(value = "finSearchTree", args = "4") SearchTree tree, @Int(to = 4) int key) {
+ *     tree.add(key);
+ *     assertTrue(tree.repOK());
+ * }
+ * }</pre>
  */
 @Target({ElementType.PARAMETER, ElementType.FIELD, ElementType.TYPE_USE})
 @Retention(RetentionPolicy.RUNTIME)
@@ -27,7 +38,7 @@ import java.lang.annotation.Target;
 public @interface From {
     /**
      * The method: {@code method} of the test class, or {@code Class#method} of another one. A class without a package is one of the
-     * test class's package.
+     * test class's package. If the test class has no such method, the class of the parameter may have it.
      *
      * @return the name of the generator
      */
@@ -42,7 +53,7 @@ public @interface From {
 
     /**
      * A filter: only values for which this method returns true are inputs. It is a method of the value without parameters, as in
-     * {@code repOk = "repOK"}.
+     * {@code repOk = "repOK"}. For a finitization it is {@code repOK} unless named.
      *
      * @return the name of the filter; empty for none
      */

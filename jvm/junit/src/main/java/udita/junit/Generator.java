@@ -5,14 +5,27 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import udita.Udita;
+import udita.search.DecisionString;
+import udita.search.Segments;
 
 /** The generator and the filter that a {@link From} names. */
 final class Generator {
+    /** Calls after which it is known whether most of them lead to a value. */
+    private static final int ENOUGH = 1000;
+
     private final Class<?> test;
     private final Declaration of;
     private final From from;
     private final Bounds bounds;
+    private InputProgram program;
+    /** The values, if the machine finds them; otherwise null. */
+    private Segments inputs;
+    private long called;
+    /** The decisions of the last value; null if there is none. */
+    private long[] last;
+    private long made;
 
     Generator(Class<?> test, Declaration of, From from, Bounds bounds) {
         this.test = test;
@@ -24,21 +37,73 @@ final class Generator {
     Domain domain() {
         Method generator = generator();
         Object[] values = arguments(generator);
-        Method filter = from.repOk().isEmpty() ? null : filter(generator.getReturnType());
+        if (Finitizations.isOne(generator)) {
+            return candidates(generator, values);
+        }
+        Method filter = from.repOk().isEmpty() ? null : filter(generator.getReturnType(), from.repOk());
+        program = new InputProgram(generator, values, filter);
         return path -> {
+            called++;
+            int begin = path.length();
+            if (inputs != null) {
+                path.enter(inputs);
+            }
             Object value = invoke(generator, null, values);
             if (filter != null) {
                 Udita.assume(value != null && (boolean) invoke(filter, value));
             }
+            path.leave();
+            made++;
+            last = path.decisions(begin);
             return value;
         };
+    }
+
+    /** The objects within the bounds of a finitization for which the predicate holds. */
+    private Domain candidates(Method finitization, Object[] values) {
+        Class<?> type = of.raw();
+        Method predicate = filter(type, from.repOk().isEmpty() ? "repOK" : from.repOk());
+        return path -> {
+            Object candidate = Finitizations.candidate(invoke(finitization, null, values));
+            if (!type.isInstance(candidate)) {
+                throw of.error("@From: " + finitization.getName() + " is a finitization of " + candidate.getClass().getName(),
+                        "write a parameter of this type");
+            }
+            Udita.assume((boolean) invoke(predicate, candidate));
+            return candidate;
+        };
+    }
+
+    /** The program by which the machine finds the values. */
+    InputProgram program() {
+        return program;
+    }
+
+    /** Has the values come from the machine from now on; or not, if {@code known} is null. */
+    void use(Segments known) {
+        inputs = known;
+    }
+
+    /** The command that makes the last value on the machine, if it can. */
+    Optional<String> replay() {
+        return last == null ? Optional.empty() : program.replay(DecisionString.of(last));
+    }
+
+    /** Whether most calls have led to no value. */
+    boolean leavesMost() {
+        return called >= ENOUGH && 2 * made <= called;
     }
 
     private Method generator() {
         int hash = from.value().indexOf('#');
         String name = from.value().substring(hash + 1);
         Class<?> type = hash < 0 ? test : type(from.value().substring(0, hash));
-        List<Method> found = methods(type, name).stream()
+        List<Method> all = methods(type, name);
+        if (all.isEmpty() && hash < 0 && of.type() instanceof Class<?> own) {
+            // A class with a predicate has its finitization too.
+            all = methods(own, name);
+        }
+        List<Method> found = all.stream()
                 .filter(method -> Modifier.isStatic(method.getModifiers()) && method.getParameterCount() == from.args().length)
                 .toList();
         if (found.size() != 1) {
@@ -89,11 +154,11 @@ final class Generator {
         return values;
     }
 
-    private Method filter(Class<?> type) {
-        Method filter = methods(type, from.repOk()).stream()
+    private Method filter(Class<?> type, String name) {
+        Method filter = methods(type, name).stream()
                 .filter(method -> method.getParameterCount() == 0 && method.getReturnType() == boolean.class)
                 .findFirst()
-                .orElseThrow(() -> of.error("@From: " + type.getName() + " has no method boolean " + from.repOk() + "()", "correct repOk"));
+                .orElseThrow(() -> of.error("@From: " + type.getName() + " has no method boolean " + name + "()", "name the predicate as repOk"));
         return filter;
     }
 

@@ -3,6 +3,8 @@ package udita.junit;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.opentest4j.TestAbortedException;
 import udita.AssumptionViolated;
@@ -13,12 +15,19 @@ import udita.search.Search;
 
 /** Runs a test on its paths, until one fails or none is left. */
 final class Run {
+    private static final String JVM = "JVM";
+    /** Another search is to run all paths. */
+    private static final String CHANGE = "a change of the engine";
+
     private final TestBody body;
     private final Settings settings;
     private final ExtensionContext context;
     private final String name;
     private final Progress progress;
     private final LastFailure last;
+    private Search search;
+    /** The engine of the report. */
+    private String engine = JVM;
     private long paths;
     private long inputs;
     /** Paths that a JVM can't continue. */
@@ -40,18 +49,15 @@ final class Run {
             return;
         }
         runLastFailure();
-        Search search = settings.search();
-        String left = null;
-        for (Path path = search.next(); path != null; path = search.next()) {
-            left = limit();
-            if (left != null) {
-                break;
+        String left;
+        if (settings.engine() == Engine.MACHINE && !body.generators().isEmpty()) {
+            left = searchOnMachine();
+        } else {
+            boolean mayChange = settings.engine() == Engine.AUTO && Machine.isThere(settings.bounds());
+            left = search(() -> mayChange && body.generators().stream().anyMatch(Generator::leavesMost));
+            if (left == CHANGE) {
+                left = searchOnMachine();
             }
-            Throwable failure = run(path, null);
-            if (failure != null) {
-                throw failed(path.decisions(), failure, "path " + paths);
-            }
-            progress.tell(paths, settings.isSample() ? (double) inputs / settings.inputs() : search.share());
         }
         if (left != null && !isSampled()) {
             System.err.println("udita: " + name + " has not run all paths: it ended at " + left + ", after " + paths + " paths"
@@ -66,6 +72,64 @@ final class Run {
             throw new AssertionError("no path satisfies all assumptions, so nothing was tested: " + paths + (paths == 1 ? " path" : " paths")
                     + (left == null ? "" : ", up to " + left));
         }
+    }
+
+    /**
+     * Runs the paths of a new search.
+     *
+     * @param isLeft asked after each path, whether another search is to run all of them
+     * @return null if all paths have run, {@link #CHANGE} if the search was left, or else why they have not run
+     */
+    private String search(BooleanSupplier isLeft) throws Throwable {
+        search = settings.search();
+        for (Path path = search.next(); path != null; path = search.next()) {
+            String left = limit();
+            if (left != null) {
+                return left;
+            }
+            Throwable failure = run(path, null);
+            if (failure != null) {
+                throw failed(path, failure, "path " + paths);
+            }
+            if (isLeft.getAsBoolean()) {
+                return CHANGE;
+            }
+            progress.tell(paths, settings.isSample() ? (double) inputs / settings.inputs() : search.share());
+        }
+        return null;
+    }
+
+    /** Runs all paths with the values of generators that the machine finds, or on the JVM alone if it can't. */
+    private String searchOnMachine() throws Throwable {
+        forget();
+        try (Machine machine = Machine.find(settings.bounds())) {
+            engine = "machine";
+            for (Generator generator : body.generators()) {
+                generator.use(machine.inputs(generator.program(), settings));
+            }
+            String left = search(() -> false);
+            System.err.println("udita: " + name + ": the machine found the values of " + calls());
+            return left;
+        } catch (EngineFailed | ChangedProgram e) {
+            String why = e instanceof EngineFailed ? e.getMessage() : calls() + ": the JVM and the machine choose differently: " + e.getMessage();
+            engine = "JVM, because of the machine: " + why;
+            System.err.println("udita: " + name + " runs on the JVM alone: " + why);
+        } finally {
+            body.generators().forEach(generator -> generator.use(null));
+        }
+        forget();
+        return search(() -> false);
+    }
+
+    private String calls() {
+        return body.generators().stream().map(generator -> generator.program().call()).collect(Collectors.joining(", "));
+    }
+
+    /** Forgets the paths of another search. */
+    private void forget() {
+        paths = 0;
+        inputs = 0;
+        leftOut = 0;
     }
 
     /** Why no further path is to be run; null if one is. */
@@ -103,6 +167,8 @@ final class Run {
                 throw e;
             }
             thrown = e;
+        } catch (EngineFailed e) {
+            throw e;
         } catch (Throwable e) {
             thrown = e;
         }
@@ -137,8 +203,7 @@ final class Run {
                 throw failed(decisions.get(), failure, "the path that failed the last time");
             }
             last.clear();
-            paths = 0;
-            inputs = 0;
+            forget();
         }
     }
 
@@ -162,6 +227,13 @@ final class Run {
     }
 
     /** The failure as JUnit is to see it. The path is run again for the text of its input. */
+    private Throwable failed(Path failing, Throwable failure, String path) {
+        if (failure instanceof ChangedProgram changed && engine != JVM) {
+            throw changed;
+        }
+        return failed(failing.decisions(), failure, path);
+    }
+
     private Throwable failed(String decisions, Throwable failure, String path) {
         report("no: " + path + " failed");
         if (failure instanceof ChangedProgram) {
@@ -181,6 +253,9 @@ final class Run {
         Trace.append(message, traced.trace());
         message.append("decisions: ").append(decisions).append('\n');
         message.append("again: ").append(command(decisions));
+        for (Generator generator : body.generators()) {
+            message.append(generator.replay().map(command -> "\nits value on udita's machine: " + command).orElse(""));
+        }
         if (again == null || again.getClass() != failure.getClass()) {
             message.append("\nRun once more, this path ").append(again == null ? "passes" : "ends with " + headline(again))
                     .append(". The test depends on something other than its choices, such as static fields, time or chance.");
@@ -204,6 +279,7 @@ final class Run {
         entries.put("udita.paths", Long.toString(paths));
         entries.put("udita.inputs", Long.toString(inputs));
         entries.put("udita.complete", complete);
+        entries.put("udita.engine", engine);
         context.publishReportEntry(entries);
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * }
  * }</pre>
  *
- * <p>Each choice takes one of its alternatives with the same probability, apart from those behind which all paths have been run.
+ * <p>On the JVM, each choice takes one of its alternatives with the same probability, apart from those behind which all paths have been run.
  * If there are fewer inputs than asked for, all of them are tested, and the report says so.
  */
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
@@ -36,7 +36,7 @@ public @interface Sample {
     long value();
 
     /**
-     * Determines the paths: with the same seed, they are the same. The configuration parameter {@code udita.seed} replaces
+     * Determines the paths: with the same seed and engine, they are the same. The configuration parameter {@code udita.seed} replaces
      * this number in all tests.
      *
      * @return any number
@@ -63,4 +63,12 @@ public @interface Sample {
      * @return whether each path has a new instance
      */
     boolean freshInstance() default true;
+
+    /**
+     * Which engine finds the values of the generators that {@link From} names, as in {@link Exhaustive#engine}. With the machine, all values
+     * of a generator have the same probability.
+     *
+     * @return the engine
+     */
+    Engine engine() default Engine.AUTO;
 }

@@ -1,6 +1,7 @@
 package udita.junit;
 
 import java.lang.reflect.Method;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -18,7 +19,8 @@ import udita.search.SmallestFirst;
  * @param seconds the greatest time; 0 for no limit
  * @param progress seconds between two lines of progress; 0 for none
  */
-record Settings(long inputs, long seed, boolean smallest, boolean freshInstance, long limit, long seconds, long progress, Bounds bounds) {
+record Settings(
+        long inputs, long seed, boolean smallest, boolean freshInstance, Engine engine, long limit, long seconds, long progress, Bounds bounds) {
     private static final long PROGRESS = 5;
 
     static Settings of(ExtensionContext context) {
@@ -35,12 +37,21 @@ record Settings(long inputs, long seed, boolean smallest, boolean freshInstance,
             if (one.value() < 1) {
                 throw new ExtensionConfigurationException("@Sample(" + one.value() + ") of " + method.getName() + ": a sample has at least 1 input");
             }
-            return new Settings(one.value(), bounds.number("seed", one.seed()), false, one.freshInstance(),
+            return new Settings(one.value(), bounds.number("seed", one.seed()), false, one.freshInstance(), engine(bounds, one.engine()),
                     bounds.number("limit", one.limit()), bounds.number("seconds", one.seconds()), progress, bounds);
         }
         Exhaustive one = all.orElseThrow();
-        return new Settings(0, 0, one.smallest(), one.freshInstance(),
+        return new Settings(0, 0, one.smallest(), one.freshInstance(), one.smallest() ? Engine.JVM : engine(bounds, one.engine()),
                 bounds.number("limit", one.limit()), bounds.number("seconds", one.seconds()), progress, bounds);
+    }
+
+    private static Engine engine(Bounds bounds, Engine given) {
+        String text = bounds.text("engine").orElse(given.name());
+        try {
+            return Engine.valueOf(text.trim().toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new ExtensionConfigurationException("udita.engine=" + text + ": auto, machine or jvm is needed");
+        }
     }
 
     boolean isSample() {

@@ -19,6 +19,7 @@ final class TestBody {
     private final Arguments calls;
     /** The domains of our parameters; null at those that JUnit has resolved. */
     private final Domain[] domains;
+    private final List<Generator> generators;
     private final boolean isFresh;
     /** JUnit's instances: of the test class and of those that it is nested in, outermost first. */
     private final List<Object> given;
@@ -35,12 +36,19 @@ final class TestBody {
             Parameter parameter = method.getParameters()[i];
             domains[i] = Domains.isOurs(parameter) ? all.of(Declaration.of(parameter)) : null;
         }
+        // The machine does not run finitizations.
+        generators = all.generators().stream().filter(one -> one.program() != null).toList();
         isFresh = settings.freshInstance() && context.getTestInstanceLifecycle().orElse(Lifecycle.PER_METHOD) == Lifecycle.PER_METHOD;
         given = context.getRequiredTestInstances().getAllInstances();
         cycles = given.stream().map(instance -> LifeCycle.of(instance.getClass())).toList();
         if (isFresh) {
             InstanceExtensions.refuse(context.getRequiredTestClass(), method);
         }
+    }
+
+    /** The generators of parameters, in the order in which a path calls them. */
+    List<Generator> generators() {
+        return generators;
     }
 
     /**
