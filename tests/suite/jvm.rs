@@ -20,12 +20,19 @@ fn to_java(package: &str, source: &str) -> String {
     java_file(package, &imports, &types.concat(), &members.concat())
 }
 
-/// The same with everything as a static member of `Main`, so that classes can use top-level fields and methods.
+/// The same with everything as a public static member of `Main`, so that classes can use top-level fields and methods, and methods can be
+/// entries.
 pub(crate) fn to_nested_java(package: &str, source: &str) -> String {
     let (imports, declarations) = split(source);
-    let modifier = |declaration: &str| if declaration.starts_with("static ") { "" } else { "static " };
-    let members: String =
-        declarations.iter().map(|declaration| format!("{}{declaration}", modifier(declaration))).collect();
+    let member = |declaration: &String| {
+        let modifiers = ["public ", "private ", "static "];
+        let mut rest = declaration.as_str();
+        while let Some(after) = modifiers.iter().find_map(|modifier| rest.strip_prefix(modifier)) {
+            rest = after;
+        }
+        format!("public static {rest}")
+    };
+    let members: String = declarations.iter().map(member).collect();
     java_file(package, &imports, "", &members)
 }
 
@@ -93,14 +100,14 @@ fn without_literals(line: &str) -> String {
 }
 
 /// The files of Korat's interface and the classes that it uses, which compile on a JVM but don't run there.
-fn korat() -> Vec<PathBuf> {
+pub(crate) fn korat() -> Vec<PathBuf> {
     let internal = ["Arrays", "Domain", "Output", "Reflect"];
     let internal = internal.map(|class| path(&format!("udita-lang/library/udita/internal/{class}.java")));
     programs::files_under(&path("udita-lang/library/korat")).into_iter().chain(internal).collect()
 }
 
 /// The classes that choose strings by regular expressions, on udita and on a JVM.
-fn matching() -> Vec<PathBuf> {
+pub(crate) fn matching() -> Vec<PathBuf> {
     programs::files_under(&path("udita-lang/library/udita/internal/matching"))
 }
 
@@ -170,7 +177,8 @@ impl Jvm {
     }
 }
 
-const EXAMPLES: [(&str, &str, &[&str]); 19] = [
+/// Packages, files, and entries with their arguments.
+pub(crate) const EXAMPLES: [(&str, &str, &[&str]); 19] = [
     (
         "inheritance_graph",
         "examples/inheritance_graph.udita",

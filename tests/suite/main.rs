@@ -6,6 +6,7 @@
 mod by_size;
 mod calls;
 mod class_files;
+mod class_files_subjects;
 mod class_path;
 mod collections;
 mod command_line;

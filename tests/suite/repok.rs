@@ -6,14 +6,14 @@ use crate::command_line::refused;
 use crate::support::{Ran, Scratch, finish, in_parallel, one_of, path, read, udita};
 
 /// One line of `tests/repok/counts.tsv`.
-struct Row<'t> {
-    class: &'t str,
-    args: Vec<&'t str>,
+pub(crate) struct Row<'t> {
+    pub(crate) class: &'t str,
+    pub(crate) args: Vec<&'t str>,
     count: usize,
     source: &'t str,
 }
 
-fn rows(table: &str) -> Vec<Row<'_>> {
+pub(crate) fn rows(table: &str) -> Vec<Row<'_>> {
     let lines = table.lines().filter(|line| !line.starts_with('#'));
     lines
         .map(|line| {
@@ -71,7 +71,7 @@ fn all_modes_give_the_same_structures() {
 }
 
 /// Structures with too many fields to enumerate all their values.
-const EAGER_IS_LONG: &[(&str, &str)] = &[
+pub(crate) const EAGER_IS_LONG: &[(&str, &str)] = &[
     ("Avl", "3"),
     ("Avl", "4"),
     ("Avl", "5"),

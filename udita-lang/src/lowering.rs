@@ -67,7 +67,7 @@ use self::program::Lowering;
 use self::units::Unit;
 use crate::diagnostic::Diagnostic;
 use crate::semantics::Checker;
-use crate::semantics::types::MethodKey;
+use crate::semantics::types::{MethodKey, Type};
 
 /// Lowers the program that begins with `roots`. At least one root is an entry.
 pub(crate) fn lower<'a>(checker: Checker<'a, '_>, roots: Roots<'a>) -> Result<Program, Vec<Diagnostic>> {
@@ -139,6 +139,12 @@ fn lower_units(lowering: &mut Lowering<'_, '_>) {
             lowering.initialised_class(class);
         }
         lowering.constructible_class(class);
+    }
+    for element in lowering.plan.elements.clone() {
+        if !matches!(element, Type::Void | Type::Unknown(_)) {
+            let array = lowering.checker.array_of(element);
+            lowering.class_of(array);
+        }
     }
     if let Some(taken) = lowering.plan.domain_taken {
         lowering.unit(Unit::Method(taken));

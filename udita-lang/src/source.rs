@@ -106,7 +106,7 @@ pub struct SourceFile {
     /// The change of the code whose text this is.
     change: Option<CodeChange>,
     /// The line table, computed on first use.
-    lines: OnceLock<Lines>,
+    lines: OnceLock<Arc<Lines>>,
 }
 
 /// The change of an instruction in a class file.
@@ -146,7 +146,7 @@ pub(crate) enum Change {
 }
 
 /// Table of the lines and characters of a text.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Lines {
     /// The byte at which each line starts.
     starts: Vec<u32>,
@@ -166,6 +166,11 @@ impl Lines {
         let characters =
             blocks.scan(0, |before, block| Some(std::mem::replace(before, *before + characters(block))));
         Lines { starts, characters: characters.collect() }
+    }
+
+    /// The table of a text of `count` empty lines.
+    fn empty(count: usize) -> Lines {
+        Lines { starts: (0..=count as u32).collect(), characters: (0..count as u32).step_by(BLOCK).collect() }
     }
 
     /// Number of characters of `text` before byte `offset`.
@@ -214,7 +219,7 @@ impl SourceFile {
     }
 
     fn lines(&self) -> &Lines {
-        self.lines.get_or_init(|| Lines::of(&self.text))
+        self.lines.get_or_init(|| Arc::new(Lines::of(&self.text)))
     }
 
     fn line_starts(&self) -> &[u32] {
@@ -389,8 +394,14 @@ impl SourceMap {
 
     /// Adds a file of empty lines, for places in a source whose text isn't at hand. Byte `n` is on line `n + 1`.
     pub(crate) fn add_lines(&mut self, name: String) -> FileId {
-        static LINES: LazyLock<String> = LazyLock::new(|| "\n".repeat(usize::from(u16::MAX) + 1));
-        self.push(name, Cow::Borrowed(LINES.as_str()), Dialect::ClassFile)
+        // All such files share the table, because a program has one for each class of its libraries.
+        static LINES: LazyLock<(String, Arc<Lines>)> = LazyLock::new(|| {
+            let count = usize::from(u16::MAX) + 1;
+            ("\n".repeat(count), Arc::new(Lines::empty(count)))
+        });
+        let id = self.push(name, Cow::Borrowed(LINES.0.as_str()), Dialect::ClassFile);
+        self.files[id.0 as usize].lines = Arc::clone(&LINES.1).into();
+        id
     }
 
     /// Adds the text of the code of the class files that `declarations` declares.
@@ -453,5 +464,20 @@ impl SourceMap {
     /// The text that `span` covers.
     pub fn text(&self, span: Span) -> &str {
         self.file(span.file).text.get(span.start as usize..span.end as usize).unwrap_or("")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_empty_lines_is_that_of_their_text() {
+        for count in [1, BLOCK - 1, BLOCK, BLOCK + 1, 1 << 16] {
+            assert_eq!(Lines::empty(count), Lines::of(&"\n".repeat(count)), "{count}");
+        }
+        let mut sources = SourceMap::new();
+        let file = sources.add_lines("Library.java".to_owned());
+        assert_eq!(sources.file(file).line_column(65_535), (65_536, 1));
     }
 }

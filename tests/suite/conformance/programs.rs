@@ -270,7 +270,7 @@ fn judge(mut java: Command, mode: &[&str], results: &Scratch, programs: &[&Progr
 }
 
 /// The newest JDK in `JAVA_HOME` and in the usual place of a system's JDKs: its release and its directory.
-fn newest_jdk() -> Option<(u32, PathBuf)> {
+pub(crate) fn newest_jdk() -> Option<(u32, PathBuf)> {
     let usual = fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten().map(|entry| entry.path());
     let homes = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().chain(usual);
     let jdks = homes.filter(|home| home.join("bin/javac").exists());

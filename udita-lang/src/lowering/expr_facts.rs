@@ -66,7 +66,7 @@ impl<'a> Lowering<'a, '_> {
         };
         let stored = self.checker.erasure(value.ty);
         let fits = stored == element || self.is_subtype(stored, element);
-        !fits || !exact && self.plan.arrays.iter().any(narrower)
+        !fits || !exact && (self.plan.makes_arrays || self.plan.arrays.iter().any(narrower))
     }
 
     /// Whether the erased type `sub` is a subtype of the erased type `sup`.

@@ -74,6 +74,10 @@ pub(super) struct Plan<'a> {
     pub(super) made: Vec<ClassKey>,
     /// The erased types of created arrays.
     pub(super) arrays: FxHashSet<Type<'a>>,
+    /// Whether the program makes arrays of classes that are known only when it runs.
+    pub(super) makes_arrays: bool,
+    /// The erased types of its class literals, in the order of discovery, if it does.
+    pub(super) elements: Vec<Type<'a>>,
     /// The classes of objects in pools.
     pub(super) pools: FxHashSet<ClassKey>,
     /// The classes that the program may instantiate through `Class` objects, in the order of discovery.
@@ -95,6 +99,8 @@ impl<'a> Plan<'a> {
             reached: FxHashSet::default(),
             made: Vec::new(),
             arrays: FxHashSet::default(),
+            makes_arrays: false,
+            elements: Vec::new(),
             pools: FxHashSet::default(),
             instantiable: Vec::new(),
             domain_taken: None,
@@ -117,6 +123,9 @@ impl<'a> Plan<'a> {
         };
         planner.run(roots);
         let mut plan = planner.plan;
+        if !plan.makes_arrays {
+            plan.elements.clear();
+        }
         plan.reached = planner.reached;
         plan.assign_selectors(checker);
         plan
@@ -301,6 +310,10 @@ impl<'a> Planner<'_, 'a, '_> {
                 self.make(pool);
             }
             ExprKind::ClassLiteral(ty) => {
+                let erased = self.checker.erasure(*ty);
+                if !self.plan.elements.contains(&erased) {
+                    self.plan.elements.push(erased);
+                }
                 let class = self.checker.known("java.lang.Class");
                 self.make(class);
                 // The class literal of an enum gives access to its constants.
@@ -387,6 +400,7 @@ impl<'a> Planner<'_, 'a, '_> {
         if declared.is_native {
             match (self.checker.world.classes[declared.class].name, declared.name) {
                 ("udita.internal.Reflect", "newInstance") => self.instantiates = true,
+                ("udita.internal.Reflect", "arrayOf") => self.plan.makes_arrays = true,
                 ("udita.internal.Domain", "any") if self.plan.domain_taken.is_none() => {
                     let domain = Type::Class(declared.class, &[]);
                     let taken = self.checker.find_method(declared.class, "taken", &[domain, Type::INT]);

@@ -6,7 +6,7 @@
 use super::call::Call;
 use super::native::Native;
 use super::op::{Op, Reg};
-use super::program::{Method, Program};
+use super::program::{Method, Program, SwitchTable};
 
 /// The only thing that a path does after a call has returned zero.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,35 +64,65 @@ pub(crate) fn failure_after(program: &Program, method: &Method, pc: usize) -> Op
 /// tests that it depends on.
 fn is_zero_at(program: &Program, method: &Method, pc: usize, register: Reg) -> bool {
     let code = &program.code[method.start as usize..method.end as usize];
-    let pc = pc - method.start as usize;
-    let is_set_to_zero = |&at: &usize| match code[at] {
+    let call = pc - method.start as usize;
+    let is_set_to_zero = |op: Op| match op {
         Op::ConstInt { dst, value: 0 } | Op::Null { dst } => dst == register,
         _ => false,
     };
-    // Every control-flow path to `pc` contains the last instruction that sets it, because no jump skips that one.
-    let Some(set_at) = (0..pc).rev().find(is_set_to_zero) else { return false };
     let changes = |op: Op| {
         let is_lost = |call: Call<'_>| call.dst == register || register >= call.args - call.header;
         op.defined() == Some(register) || program.call(op).is_some_and(is_lost)
     };
-    let last_change = (set_at + 1..code.len()).rev().find(|&at| at != pc && changes(code[at]));
-    if !method.handlers.is_empty()
-        || changes(code[pc])
-        || (set_at + 1..pc).any(|at| changes(code[at]))
-        || code.iter().any(|op| matches!(op, Op::Switch { .. }))
-    {
+    if !method.handlers.is_empty() || changes(code[call]) {
         return false;
     }
-    (0..code.len()).all(|at| match code[at].target() {
-        None => true,
-        Some(to) => {
-            let to = (at + 1).wrapping_add_signed(to as isize);
-            let jumps_over = at < set_at && to > set_at;
-            let leads_back =
-                last_change.is_some_and(|change| at >= change) && (set_at + 1..=pc).contains(&to);
-            !jumps_over && !leads_back
+    let jumps = Jumps::of(program, code);
+    let mut is_seen = vec![false; code.len()];
+    let mut open = vec![call];
+    while let Some(at) = open.pop() {
+        // Registers have no known word at the beginning of a method.
+        let Some(line_before) = at.checked_sub(1) else { return false };
+        let falls_through = !code[line_before].ends_block();
+        for before in jumps.to(at).chain(falls_through.then_some(line_before)) {
+            match code[before] {
+                op if is_set_to_zero(op) => {}
+                op if changes(op) => return false,
+                _ if is_seen[before] => {}
+                _ => {
+                    is_seen[before] = true;
+                    open.push(before);
+                }
+            }
         }
-    })
+    }
+    true
+}
+
+/// The jumps of a method, as pairs of a target and an instruction that may jump there, in ascending order.
+struct Jumps(Vec<(usize, usize)>);
+
+impl Jumps {
+    fn of(program: &Program, code: &[Op]) -> Jumps {
+        let mut jumps = Vec::new();
+        for (at, &op) in code.iter().enumerate() {
+            let mut add = |to: i32| jumps.push(((at + 1).wrapping_add_signed(to as isize), at));
+            if let Op::Switch { table, .. } = op {
+                let SwitchTable { cases, default } = &program.switches[usize::from(table)];
+                cases.iter().for_each(|&(_, to)| add(to));
+                add(*default);
+            } else if let Some(to) = op.target() {
+                add(to);
+            }
+        }
+        jumps.sort_unstable();
+        Jumps(jumps)
+    }
+
+    /// The instructions that may jump to the one at `target`.
+    fn to(&self, target: usize) -> impl Iterator<Item = usize> {
+        let first = self.0.partition_point(|&(to, _)| to < target);
+        self.0[first..].iter().take_while(move |&&(to, _)| to == target).map(|&(_, at)| at)
+    }
 }
 
 /// The registers that have been set since the call, and those of them that are known to hold zero.
@@ -176,6 +206,13 @@ mod tests {
             |first: Op| [Op::JumpIfNot { a: 0, to: 2 }, first, Op::Jump { to: -4 }, Op::Return { src: 1 }];
         assert_eq!(failure(&[zero], &back(one)), None);
         assert_eq!(failure(&[zero], &back(Op::ConstInt { dst: 2, value: 1 })), Some(Failure::Return));
+        // Code that is placed after the last change and leads back, as for shortcuts that don't apply.
+        let detour = [Op::JumpIf { a: 2, to: 5 }];
+        let after =
+            [&rest[..], &[Op::ReturnVoid {}, Op::Move { dst: 3, src: 2 }, Op::Jump { to: -8 }]].concat();
+        assert_eq!(failure(&[&[zero], &detour[..]].concat(), &after), Some(Failure::Return));
+        let changes = [&after[..4], &[one, Op::Jump { to: -8 }]].concat();
+        assert_eq!(failure(&[&[zero], &detour[..]].concat(), &changes), None, "it changes on the way");
         // The callee's frame overwrites it.
         let over = [Op::ConstInt { dst: 4, value: 0 }];
         assert_eq!(failure(&over, &[Op::JumpIfNot { a: 0, to: 0 }, Op::Return { src: 4 }]), None);

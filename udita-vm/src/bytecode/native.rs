@@ -186,6 +186,9 @@ macro_rules! with_natives {
             NewInstance = "udita.internal.Reflect.newInstance(Class,Object)" (reference, reference) -> reference => [allocates keeps runs(Instantiation)] Constant;
             /// A new array of an array class, with zero elements.
             NewArray = "udita.internal.Reflect.newArray(Class,int)" (reference, int) -> reference => [allocates] Number(1);
+            /// A new array of this length, with zero elements, whose elements have the class. A gap if the program has no class of such
+            /// arrays.
+            ArrayOf = "udita.internal.Reflect.arrayOf(Class,int)" (reference, int) -> reference => [allocates] Number(1);
             /// The class of the program with a binary name, or `null`.
             ClassNamed = "udita.internal.Reflect.classNamed(String)" (reference) -> reference => [allocates keeps] Size(0);
             /// The number of the field of a class with this name; the one declared last if there are several, -1 if there is none.

@@ -172,9 +172,7 @@ impl Machine {
                 }
                 Stop::StepGoal => return self.at_step_goal(),
                 Stop::Gap(cause) => {
-                    let cause =
-                        String::from_utf16_lossy(&self.store.image.program.strings[usize::from(cause)]);
-                    self.ending.gap = Some((cause, self.present_trace()));
+                    self.ending.gap = Some((cause.into(), self.present_trace()));
                     return Some(Event::Gap);
                 }
                 Stop::Violation(kind) => {

@@ -25,8 +25,8 @@ pub(crate) enum Stop {
     Solution,
     /// The path has reached its step goal.
     StepGoal,
-    /// The path has come to a gap. The string with this number is its cause.
-    Gap(u16),
+    /// The path has come to a gap with this cause.
+    Gap(Box<str>),
     /// The path ends as this violation.
     Violation(Box<ViolationKind>),
     /// The program would not pass the verifier.

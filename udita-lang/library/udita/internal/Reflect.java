@@ -101,6 +101,12 @@ public final class Reflect {
     /** A new array of an array class, all zero. */
     public static native Object newArray(Class<?> type, int length);
 
+    /**
+     * A new array, all zero, whose elements have this class. A path ends if the program has no class of such arrays: neither its code
+     * nor a class literal names it.
+     */
+    public static native Object arrayOf(Class<?> element, int length);
+
     /** The program's class with this binary name, or {@code null}. */
     public static native Class<?> classNamed(String name);
 

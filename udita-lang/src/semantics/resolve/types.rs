@@ -32,7 +32,7 @@ pub(in crate::semantics) struct WrittenType<'a> {
 
 impl<'a> World<'a> {
     /// The array type with the element type `element`.
-    pub(in crate::semantics) fn array_of(&self, element: Type<'a>) -> Type<'a> {
+    pub(crate) fn array_of(&self, element: Type<'a>) -> Type<'a> {
         Type::Array(self.arena.alloc(element))
     }
 

@@ -38,6 +38,10 @@ impl<'a> Translator<'_, 'a, '_> {
             ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => self.lambda(dynamic),
             ("java/lang/runtime/SwitchBootstraps", "typeSwitch") => self.switch_on(dynamic, Self::type_label),
             ("java/lang/runtime/SwitchBootstraps", "enumSwitch") => self.switch_on(dynamic, Self::enum_label),
+            // `$deserializeLambda$` of Scala, which only a stream of objects calls.
+            ("scala/runtime/LambdaDeserialize", "bootstrap") => Err(Refusal::Unsupported(
+                "udita does not run programs with serialization: it restores no lambdas".to_owned(),
+            )),
             (class, name) => Err(Refusal::Unsupported(format!(
                 "calls by `{}.{name}` are not supported",
                 class.replace('/', ".")
@@ -386,7 +390,7 @@ impl<'a> Translator<'_, 'a, '_> {
         }
         let declared = self.cx.erasure(self.cx.world.methods[method].result);
         let call = self.expr(ExprKind::Call { dispatch, method, args: all }, declared);
-        let call = if result == Type::Void { call } else { self.fit(call, result) };
+        let call = if result == Type::Void { call } else { self.checked(call, result)? };
         Ok((call, result))
     }
 }

@@ -416,7 +416,7 @@ impl<'a> Translator<'_, 'a, '_> {
         let value = match returned {
             Some(kind) => {
                 let value = self.pop(kind)?;
-                Some(self.fit(value, result))
+                Some(self.checked(value, result)?)
             }
             None => None,
         };

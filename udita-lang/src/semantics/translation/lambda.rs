@@ -67,7 +67,7 @@ impl<'a> Translator<'_, 'a, '_> {
         for (number, (&ty, &own)) in params.iter().zip(&own).enumerate() {
             let value = self.expr(ExprKind::Local(LocalId(number as u32 + 1)), ty);
             // The caller passes objects of the type that the function has, as the interface's type arguments say.
-            let value = if own.is_reference() { self.fit(value, own) } else { value };
+            let value = if own.is_reference() { self.checked(value, own)? } else { value };
             args.push((value, own));
         }
         let (call, from) = self.call_handle(function.handle.kind, &function.handle.member, args)?;
@@ -78,7 +78,7 @@ impl<'a> Translator<'_, 'a, '_> {
             _ => {
                 let to = if own_result == Type::Void { result } else { own_result };
                 let value = self.adapted(call, from, to)?;
-                let value = self.fit(value, result);
+                let value = self.checked(value, result)?;
                 StmtKind::Return(Some(value))
             }
         };

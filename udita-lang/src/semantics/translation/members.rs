@@ -349,8 +349,7 @@ impl<'a> Translator<'_, 'a, '_> {
         };
         debug_assert!(dispatch != Dispatch::Special || self.cx.is_subclass(class, owner));
         self.has_code(dispatch, method)?;
-        self.call(dispatch, method, all, result);
-        Ok(())
+        self.call(dispatch, method, all, result)
     }
 
     /// Refuses the call of an abstract method that isn't selected by the object, for which a JVM throws an `AbstractMethodError`.
@@ -401,16 +400,17 @@ impl<'a> Translator<'_, 'a, '_> {
         method: MethodKey,
         args: Vec<Expr<'a>>,
         result: Type<'a>,
-    ) {
+    ) -> Translated<()> {
         let declared = self.cx.erasure(self.cx.world.methods[method].result);
         let call = self.expr(ExprKind::Call { dispatch, method, args }, declared);
         match declared {
             Type::Void => self.effect(call),
             _ => {
-                let call = self.fit(call, result);
+                let call = self.checked(call, result)?;
                 self.pending.stack.push(Entry::Value(call));
             }
         }
+        Ok(())
     }
 
     fn clone_array(&mut self, class: &str) -> Translated<()> {
@@ -500,7 +500,7 @@ impl<'a> Translator<'_, 'a, '_> {
     }
 
     /// `value` as a value of type `ty`, which no descriptor says it has.
-    fn checked(&mut self, value: Expr<'a>, ty: Type<'a>) -> Translated<Expr<'a>> {
+    pub(super) fn checked(&mut self, value: Expr<'a>, ty: Type<'a>) -> Translated<Expr<'a>> {
         if kind(value.ty) != kind(ty) {
             return Err(DAMAGED);
         }

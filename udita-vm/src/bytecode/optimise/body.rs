@@ -26,6 +26,8 @@ pub(super) struct Line {
     pub(super) is_gone: bool,
     /// Whether it only sets a register, and neither forces nor throws.
     pub(super) is_idle: bool,
+    /// Whether it is a call behind a shortcut that didn't apply.
+    pub(super) is_detour: bool,
 }
 
 impl Line {
@@ -86,8 +88,16 @@ impl Body {
                 body.nulls.push(text.clone());
                 body.nulls.len() as u32 - 1
             });
-            let mut line =
-                Line { op, to: NOWHERE, position, call: None, null, is_gone: false, is_idle: false };
+            let mut line = Line {
+                op,
+                to: NOWHERE,
+                position,
+                call: None,
+                null,
+                is_gone: false,
+                is_idle: false,
+                is_detour: false,
+            };
             if let Op::Switch { a, table } = op {
                 let SwitchTable { cases, default } = &program.switches[usize::from(table)];
                 let cases = cases.iter().map(|&(value, to)| (value, target(to))).collect();

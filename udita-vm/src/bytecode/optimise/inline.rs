@@ -49,7 +49,9 @@ fn shortcut(body: &Body) -> Option<Line> {
 
 /// Inlines the calls in `body` of methods whose code `callee` returns. Returns whether there were any.
 pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>, cx: &Context<'_>) -> bool {
+    // A second copy of the shortcut would not apply either.
     let callee_of = |line: &Line| match line.op {
+        _ if line.is_detour => None,
         Op::Call { method, args, dst } => callee(method).map(|callee| (callee, method, args, dst, false)),
         Op::CallSpecial { method, args, dst } => {
             callee(method).map(|callee| (callee, method, args, dst, true))
@@ -119,7 +121,7 @@ fn append_detours(body: &mut Body, detours: &[(usize, Line)]) {
             }
             op => op,
         };
-        body.lines.push(line.with(op));
+        body.lines.push(Line { is_detour: true, ..line.with(op) });
         body.lines.push(Line { to: shortcut as u32 + 1, ..line.with(Op::Jump { to: 0 }) });
     }
 }

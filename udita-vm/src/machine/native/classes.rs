@@ -95,6 +95,23 @@ pub(super) fn NewArray(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     }
 }
 
+/// Makes an array whose elements have the class.
+pub(super) fn ArrayOf(call: &mut Arguments<'_>) -> Result<Word, Stop> {
+    let (number, length) = (class_number(call, 0)?, call.int(1)?);
+    let has_elements = |class: &Class| {
+        let element = class.element;
+        element.is_some_and(|element| element.class.map_or(primitive_number(element.ty), i32::from) == number)
+    };
+    let array = call.store.image.program.classes.iter().position(has_elements);
+    match (array, class_argument(call, 0)?) {
+        (Some(array), _) => call.store.new_array(array as u16, length),
+        (None, element) => {
+            let name = element.map_or("a primitive type", |class| &class.simple_name);
+            Err(Stop::Gap(format!("the program names no array of `{name}`").into()))
+        }
+    }
+}
+
 /// The class of the program with this binary name, or `null`.
 pub(super) fn ClassNamed(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let name = call.object(0)?;

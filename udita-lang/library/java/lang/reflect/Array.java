@@ -3,9 +3,16 @@ package java.lang.reflect;
 import java.util.Objects;
 import udita.internal.Reflect;
 
-/** The operations of arrays of all types that a path can repeat. It makes no arrays. */
+/** Operations of arrays of all types. */
 public final class Array {
     private Array() {
+    }
+
+    public static Object newInstance(Class<?> componentType, int length) throws NegativeArraySizeException {
+        if (Objects.requireNonNull(componentType) == void.class) {
+            throw new IllegalArgumentException();
+        }
+        return Reflect.arrayOf(componentType, length);
     }
 
     public static int getLength(Object array) {

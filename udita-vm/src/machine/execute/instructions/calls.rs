@@ -100,5 +100,6 @@ pub(crate) fn Throw<D: Dispatch>(cursor: &mut Cursor<'_, D>, a: Reg) -> Step {
 
 #[inline(always)]
 pub(crate) fn Gap<D: Dispatch>(cursor: &mut Cursor<'_, D>, cause: u16) -> Step {
-    cursor.stop(Stop::Gap(cause))
+    let cause = String::from_utf16_lossy(&cursor.machine.store.image.program.strings[usize::from(cause)]);
+    cursor.stop(Stop::Gap(cause.into()))
 }
