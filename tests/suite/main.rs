@@ -22,6 +22,7 @@ mod diff;
 mod diff_ends;
 mod diff_matrix;
 mod diff_refactor;
+mod diff_sample;
 mod diff_sandbox;
 mod diff_ways;
 mod distinct;

@@ -26,7 +26,7 @@ use udita_diff::lineup::{self, CompilerName};
 use udita_diff::matrix;
 use udita_diff::program::TestProgram;
 use udita_diff::reduce;
-use udita_diff::report::{self, Facts, Rule};
+use udita_diff::report::{self, Facts, Rule, Sample};
 use udita_diff::verdict::{Tally, Verdict, fail_alike};
 use udita_generators::Kind;
 
@@ -39,6 +39,7 @@ use super::near_miss;
 use super::output::print;
 use super::program;
 use super::progress::ProgressLine;
+use super::sample::{DifferentArgs, Population};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::{TimeoutArg, early};
 use super::store::Settings;
@@ -88,6 +89,9 @@ pub(super) struct Args {
     /// Stop after N programs of a family; the same command continues with a higher limit
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
+
+    #[command(flatten)]
+    sample: DifferentArgs,
 
     #[command(flatten)]
     timeout: TimeoutArg,
@@ -144,6 +148,9 @@ DIR gets a journal with every verdict, as it comes: `udita status DIR` and `udit
 broken off continues by `udita resume DIR`. Its end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
 each class of disagreement, a script (.sh) that shows what the compilers say of it, and a bug report (.md).
 
+With --random N, the campaign judges N different programs of the family, chosen at random by --seed: the first ones of a large family are all \
+alike. The summary says how many programs the family has, and how they were chosen.
+
 With --near-miss, programs break exactly one rule of the family: correct compilers reject them all.
 
 With --on ray, workers on other machines make and judge the programs, with the same result (docs/diff.md). All machines need udita, both \
@@ -154,6 +161,7 @@ Examples:
   udita diff inheritance 3 --store campaign --limit 10000
   udita resume campaign
   udita diff inheritance 2 --near-miss
+  udita diff expressions --deep --random 10000 --seed 1
   udita diff inheritance 3 --store /shared/campaign --on ray
   udita diff --all --store everything
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
@@ -277,7 +285,8 @@ impl Runner<'_> {
     /// The campaign of one family.
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let family = args.programs.load_programs(name, self.console)?;
+        let mut family = args.programs.load_programs(name, self.console)?;
+        family.sample = args.sample.sample();
         let directory = family.directory(args.store.as_deref(), "diff");
         if directory.is_dir() {
             let _ = self.begun.set(directory.clone());
@@ -313,7 +322,8 @@ impl Runner<'_> {
         let mut violations = 0;
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
             let name = Path::new(shipped.name);
-            let family = args.programs.load(name, self.console)?;
+            let mut family = args.programs.load(name, self.console)?;
+            family.sample = args.sample.sample();
             let directory = directory.join(name);
             let store = self.begin(&directory, name, &family)?;
             let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
@@ -380,7 +390,9 @@ impl Runner<'_> {
         })?;
         let mut classes = ordered(classes, compilers);
         let complete = store.programs() == Some(tally.programs);
-        if !complete && !self.args.no_reduce {
+        let sample = family.sample.map(|sample| sampled(sample.seed, family.population()));
+        let is_whole = complete && sample.is_none_or(|sample| sample.is_all(tally.programs));
+        if !is_whole && !self.args.no_reduce {
             reduce_decisions(family, compilers, &mut classes)?;
         }
         // The report on all families shows what is known.
@@ -397,6 +409,7 @@ impl Runner<'_> {
             alike,
             seconds,
             complete,
+            sample,
             rules: rules_of(family, &rules),
             nothing,
             setup: compilers.setup(),
@@ -414,11 +427,13 @@ impl Runner<'_> {
             programs: args.limit,
         };
         let started = compilers.compilers();
-        let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
+        let sampled = family.sample.map(|sample| sample.number);
+        let wanted = args.limit.into_iter().chain(sampled).min();
+        let (total, unwanted) = (AtomicU64::new(wanted.unwrap_or(0)), AtomicBool::new(false));
         let violations = AtomicU64::new(0);
         let mut line = ProgressLine::new(true);
         let progress = thread::scope(|scope| {
-            if args.limit.is_none() && line.is_wanted() {
+            if wanted.is_none() && line.is_wanted() {
                 scope.spawn(|| {
                     family.count(&unwanted).inspect(|&count| total.store(count, Ordering::Relaxed))
                 });
@@ -478,6 +493,15 @@ impl Runner<'_> {
         self.console.print(format_args!("report: {}\n", directory.join("report.html").display()));
         Ok(())
     }
+}
+
+/// What a report says of a sample.
+fn sampled(seed: u64, population: Population) -> Sample {
+    let (is_counted, family, error) = match population {
+        Population::Counted(programs) => (true, programs as f64, 0.0),
+        Population::Estimated(programs, error) => (false, programs, error),
+    };
+    Sample { seed, is_counted, family, error }
 }
 
 /// The classes in the order of the report.

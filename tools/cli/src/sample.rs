@@ -9,6 +9,10 @@ use udita::sink::SinkError;
 
 use super::console::{Console, counted};
 
+mod different;
+
+pub(super) use different::{Different, DifferentArgs, Population};
+
 /// Arguments for a sample of random paths.
 #[derive(clap::Args)]
 pub(super) struct SampleArgs {
@@ -33,6 +37,21 @@ pub(super) struct SampleArgs {
 
 /// Default number of instructions before solutions are drawn: about a second.
 const BUDGET: u64 = 100_000_000;
+
+/// Delivers a search that begins at the path `from` and goes depth first.
+pub(super) fn run_from(
+    delivery: &mut Delivery<'_>,
+    invocation: &Invocation,
+    config: Config,
+    threads: &Threads,
+    from: Option<&Decisions>,
+) -> Result<(), SinkError> {
+    let search = match from {
+        None => Search::new(invocation, config),
+        Some(from) => Search::within(invocation, config, &Interval { from: from.clone(), to: None }),
+    };
+    delivery.run(search, threads)
+}
 
 /// The way to draw a sample.
 enum Kind {
@@ -60,15 +79,7 @@ impl SampleArgs {
     ) -> Result<Option<Sample>, SinkError> {
         match self.kind() {
             None if by_size => delivery.by_size(invocation, config, threads).map(|()| None),
-            None => {
-                let search = match from {
-                    None => Search::new(invocation, config),
-                    Some(from) => {
-                        Search::within(invocation, config, &Interval { from: from.clone(), to: None })
-                    }
-                };
-                delivery.run(search, threads).map(|()| None)
-            }
+            None => run_from(delivery, invocation, config, threads, from).map(|()| None),
             Some(Kind::Walks(walks)) => delivery.sample(Search::with(walks, invocation, config)).map(Some),
             Some(Kind::Unbiased(count, seed)) => {
                 let config = Config { count_completions: false, ..config };

@@ -8,7 +8,7 @@ use std::io;
 use std::path::Path;
 
 use self::content::Report;
-pub use self::facts::{Facts, Rule, Setup};
+pub use self::facts::{Facts, Rule, Sample, Setup};
 pub use self::summary::summary;
 pub use self::words::first_reason;
 use crate::classes::Class;

@@ -68,6 +68,13 @@ pub(crate) const RULES: &[Rule] = &[
     ),
     row(
         &["diff"],
+        &[any("random")],
+        Excludes,
+        &[with("on", &["ray"])],
+        "workers take parts of the family, and a sample has no parts",
+    ),
+    row(
+        &["diff"],
         &[any("batch")],
         Excludes,
         &[with("on", &["ray"])],
@@ -454,6 +461,7 @@ pub(crate) const UNSERVED: &[Unserved] = &[
     ),
     unserved("explore", &["on"], "explorations run on the threads of this machine"),
     unserved("explore", &["budget", "limit"], "--iterations N limits the runs"),
+    unserved("diff browsers", &["random"], "pages are compared in order; --limit N compares the first ones"),
     unserved("diff refactor", &["store"], "applications are not kept; --out DIR gets the report"),
     unserved(
         "diff",

@@ -1,13 +1,18 @@
 //! The programs of a campaign: what a test abstraction prints.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use udita::Limits;
 use udita::bytecode::disasm;
+use udita::delivery::{Delivery, Observer};
 use udita::language::CompileOptions;
-use udita::search::{Advance, Config, Interval, Outcome, Search, Solution, Threads};
+use udita::run::Control;
+use udita::search::{Advance, Config, Search, Solution, Threads, Violation};
+use udita::sink::{Sink, SinkError};
 use udita::store::log::Subject;
 use udita::store::program::{Form, Program};
 use udita_diff::campaign::Feed;
@@ -20,6 +25,7 @@ use crate::near_miss;
 use crate::nearest::nearest;
 use crate::program::{self, EntryArgs, FileArg, LoadedProgram, PlaceArgs};
 use crate::report::{ReplayCommand, Reporter};
+use crate::sample::{Different, Population, run_from};
 use crate::search::SearchArgs;
 use crate::status::Failure;
 use crate::store::NOTHING;
@@ -87,8 +93,11 @@ pub(super) struct Family {
     pub(super) compiled: LoadedProgram,
     /// Whether udita ships it.
     pub(super) is_shipped: bool,
+    /// The sample that a campaign takes of it, if not all programs in order.
+    pub(super) sample: Option<Different>,
     config: Config,
     replay: ReplayCommand,
+    population: OnceLock<Population>,
 }
 
 /// A result of the search for programs.
@@ -138,14 +147,16 @@ impl Family {
         let options = entry.options().into_iter().chain(options).collect();
         let before = before.into_iter().map(str::to_string).collect();
         let replay = ReplayCommand { before, options, args: entry.args.clone() };
-        Ok(Family { name, compiled, is_shipped, config, replay })
+        let population = OnceLock::new();
+        Ok(Family { name, compiled, is_shipped, sample: None, config, replay, population })
     }
 
     /// The directory of a campaign about it: the named one, or one with its name and this extension.
     pub(super) fn directory(&self, named: Option<&Path>, extension: &str) -> PathBuf {
         let default = || {
             let name = self.name.replace(|c: char| !c.is_alphanumeric(), "-");
-            PathBuf::from(format!("{name}.{extension}"))
+            let sample = self.sample.map_or_else(String::new, |sample| format!("-random-{}", sample.seed));
+            PathBuf::from(format!("{name}{sample}.{extension}"))
         };
         named.map_or_else(default, Path::to_path_buf)
     }
@@ -155,11 +166,13 @@ impl Family {
         self.config.near_miss
     }
 
-    /// Everything that determines the programs and their order: the bytecode, the bounds, and the way paths run.
+    /// Everything that determines the programs and their order: the bytecode, the bounds, the way paths run, and the seed of a sample.
     pub(super) fn subject(&self) -> Subject {
         let listing = disasm::listing(self.compiled.program(), |_| true, |_| None);
         let bounds = self.compiled.invocation.arguments();
-        let digest = blake3::hash(format!("{:?}\n{bounds:?}\n{listing}", self.config).as_bytes());
+        // The size of a sample is no part: a larger one continues a smaller one.
+        let seed = self.sample.map_or_else(String::new, |sample| format!("\nrandom {}", sample.seed));
+        let digest = blake3::hash(format!("{:?}\n{bounds:?}\n{listing}{seed}", self.config).as_bytes());
         Subject { name: self.name.clone(), digest: digest.to_string() }
     }
 
@@ -187,7 +200,13 @@ impl Family {
         violations: &AtomicU64,
         interrupt: &Interrupt,
     ) -> bool {
-        let from = feed.from().map(str::to_owned);
+        let from = match self.sample {
+            None => feed.from().map(str::to_owned),
+            Some(_) => {
+                feed.restart();
+                None
+            }
+        };
         self.each(from.as_deref(), threads, console, interrupt, |found| match found {
             Found::Program { decisions, text, broken } => feed.program(decisions, text, broken),
             Found::Violation(message) => {
@@ -202,7 +221,8 @@ impl Family {
         })
     }
 
-    /// Gives all programs and violations, beginning with the program to which the decisions `from` lead. True if there are no more.
+    /// Gives all programs and violations, beginning with the program to which the decisions `from` lead, or those of the sample. True if there are no
+    /// more.
     pub(super) fn each(
         &self,
         from: Option<&str>,
@@ -211,30 +231,27 @@ impl Family {
         interrupt: &Interrupt,
         mut give: impl FnMut(Found) -> ControlFlow<()>,
     ) -> bool {
-        let mut reporter = Reporter::new(console, &self.compiled, &self.replay);
-        // A campaign keeps decisions in our notation.
-        let from = from.and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
-        let search = Search::within(&self.compiled.invocation, self.config, &Interval { from, to: None });
-        let mut warned = false;
-        let fed = search.share(threads, Vec::new, |portion| {
-            portion.results.into_iter().try_for_each(|outcome| match outcome {
-                _ if interrupt.0.load(Ordering::Relaxed) => ControlFlow::Break(()),
-                Outcome::Solution(solution) if solution.printed.is_empty() => {
-                    if std::mem::replace(&mut warned, true) {
-                        return ControlFlow::Continue(());
-                    }
-                    give(Found::Warning(NOTHING.to_string()))
-                }
-                Outcome::Solution(solution) => {
-                    let (decisions, text, broken) = program_fields(solution);
-                    give(Found::Program { decisions, text, broken })
-                }
-                // A family has no gaps, and a path at one is no program.
-                Outcome::Gap(_) => ControlFlow::Continue(()),
-                Outcome::Violation(violation) => give(Found::Violation(reporter.text(&violation))),
-            })
-        });
-        fed.is_continue()
+        let is_full = Cell::new(false);
+        let reporter = Reporter::new(console, &self.compiled, &self.replay);
+        let mut programs = Programs { reporter, warned: false, give: &mut give, is_full: &is_full };
+        let (mut end, control) = (End { is_full: &is_full, interrupt }, Control::default());
+        let (invocation, config) = (&self.compiled.invocation, self.config);
+        let limit = self.sample.map(|sample| sample.number);
+        let mut delivery = Delivery::new(Some(&mut programs), &mut end, &control).limit(limit);
+        let ran = match self.sample {
+            // A campaign keeps decisions in our notation.
+            None => {
+                let from = from.and_then(|decisions| decisions.parse().ok());
+                run_from(&mut delivery, invocation, config, threads, from.as_ref())
+            }
+            Some(sample) => sample.deliver(self.population(), &mut delivery, invocation, config),
+        };
+        ran.is_ok() && !is_full.get() && !interrupt.is_set()
+    }
+
+    /// The programs of which a sample is one.
+    pub(super) fn population(&self) -> Population {
+        *self.population.get_or_init(|| Population::of(&self.compiled.invocation, self.config))
     }
 
     /// The number of programs; none if counting takes too long or `unwanted` was set.
@@ -255,6 +272,59 @@ impl Family {
         let (decisions, text, broken) = program_fields(solution);
         let family = self.name.clone();
         Some((path, TestProgram { family, decisions, text, broken, ..TestProgram::default() }))
+    }
+}
+
+/// Gives what a search finds to a campaign.
+struct Programs<'a> {
+    reporter: Reporter<'a>,
+    /// Whether the user knows that a path prints nothing.
+    warned: bool,
+    give: &'a mut dyn FnMut(Found) -> ControlFlow<()>,
+    /// Set when no more is wanted.
+    is_full: &'a Cell<bool>,
+}
+
+impl Programs<'_> {
+    fn give(&mut self, found: Found) {
+        if !self.is_full.get() && (self.give)(found).is_break() {
+            self.is_full.set(true);
+        }
+    }
+}
+
+// A family has no gaps, and a path at one is no program.
+impl Sink for Programs<'_> {
+    fn solution(&mut self, solution: &Solution) -> Result<(), SinkError> {
+        if !solution.printed.is_empty() {
+            let (decisions, text, broken) = program_fields(solution.clone());
+            self.give(Found::Program { decisions, text, broken });
+        } else if !std::mem::replace(&mut self.warned, true) {
+            self.give(Found::Warning(NOTHING.to_string()));
+        }
+        Ok(())
+    }
+
+    fn violation(&mut self, violation: &Violation) -> Result<(), SinkError> {
+        let text = self.reporter.text(violation);
+        self.give(Found::Violation(text));
+        Ok(())
+    }
+
+    fn finish(self: Box<Self>, _: bool) -> Result<String, SinkError> {
+        Ok(String::new())
+    }
+}
+
+/// Ends a search when a campaign wants no more.
+struct End<'a> {
+    is_full: &'a Cell<bool>,
+    interrupt: &'a Interrupt,
+}
+
+impl Observer for End<'_> {
+    fn has_enough(&self, _: u64, _: u64) -> bool {
+        self.is_full.get() || self.interrupt.is_set()
     }
 }
 

@@ -23,6 +23,7 @@ use crate::files::check_directory;
 use crate::jobs::cores;
 use crate::output::print;
 use crate::progress::ProgressLine;
+use crate::sample::DifferentArgs;
 use crate::status::{FOUND, Failure, SUCCESS};
 use crate::stop::{TimeoutArg, early};
 
@@ -62,6 +63,9 @@ pub(super) struct Args {
 
     #[command(flatten)]
     programs: FamilyArgs,
+
+    #[command(flatten)]
+    sample: DifferentArgs,
 
     /// Apply this refactoring, such as rename or pull-up. Repeat it for several, or name `all`
     #[arg(long, value_name = "REFACTORING", required = true)]
@@ -136,7 +140,8 @@ impl Runner<'_> {
     fn refactor(&self) -> Result<ExitCode, Failure> {
         let args = self.args;
         let refactorings = refactorings(&args.by)?;
-        let family = args.programs.load_programs(&args.family, self.console)?;
+        let mut family = args.programs.load_programs(&args.family, self.console)?;
+        family.sample = args.sample.sample();
         let directory = family.directory(args.out.as_deref(), "refactorings");
         check_directory(&directory)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
@@ -160,7 +165,7 @@ impl Runner<'_> {
             compilers: compilers.labels(),
             tally: campaign.tally,
             seconds: begun.elapsed().as_secs_f64(),
-            complete: is_complete && args.every.unwrap_or(1) == 1,
+            complete: is_complete && family.sample.is_none() && args.every.unwrap_or(1) == 1,
         };
         write(&directory, &facts, &classes).map_err(|error| {
             Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))

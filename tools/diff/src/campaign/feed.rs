@@ -42,6 +42,11 @@ impl<'c> Feed<'c> {
         self.rest.after.as_deref()
     }
 
+    /// The family starts with its first program, since no decisions lead to a place in its order.
+    pub fn restart(&mut self) {
+        self.next = 0;
+    }
+
     /// Whether the campaign wants no programs, before the first was supplied.
     pub(super) fn is_full(&self) -> bool {
         self.limits.programs.is_some_and(|limit| self.rest.number >= limit)

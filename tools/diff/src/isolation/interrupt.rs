@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Interrupt(pub Arc<AtomicBool>);
 
 impl Interrupt {
-    pub(crate) fn is_set(&self) -> bool {
+    /// Whether the end was requested.
+    pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

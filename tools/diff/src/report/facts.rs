@@ -20,14 +20,67 @@ pub struct Facts {
     pub alike: u64,
     /// The duration of the campaign in seconds.
     pub seconds: f64,
-    /// Whether all programs of the family within its bounds were judged.
+    /// Whether all programs of the family within its bounds, or of the sample, were judged.
     pub complete: bool,
+    /// The sample, if the programs are one.
+    pub sample: Option<Sample>,
     /// For programs that break a rule on purpose: the agreement on each rule.
     pub rules: Vec<Rule>,
     /// The reasons why nothing was compared, one on each line; empty if something was.
     pub nothing: Vec<String>,
     /// The configuration of the compilers.
     pub setup: Setup,
+}
+
+/// A sample of different programs of a family.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Sample {
+    /// The seed.
+    pub seed: u64,
+    /// Whether the family's programs were counted, so that each was equally likely. Otherwise the programs are those of random walks.
+    #[serde(rename = "uniform")]
+    pub is_counted: bool,
+    /// Number of programs of the family, counted or estimated.
+    pub family: f64,
+    /// The standard error of an estimate.
+    pub error: f64,
+}
+
+impl Sample {
+    /// Whether this number of programs is the whole family.
+    pub fn is_all(&self, programs: u64) -> bool {
+        self.is_counted && programs as f64 >= self.family
+    }
+
+    /// The sample in a sentence.
+    pub(super) fn words(&self, programs: u64) -> String {
+        let Sample { seed, is_counted, family, error } = *self;
+        if self.is_all(programs) {
+            return format!("all programs of the family, in random order (seed {seed})");
+        }
+        let share = match programs as f64 / family * 100.0 {
+            percent if !percent.is_finite() => String::new(),
+            percent if percent < 0.01 => ", of which less than 0.01 % were seen".to_owned(),
+            percent if percent < 10.0 => format!(", of which {percent:.2} % were seen"),
+            percent => format!(", of which {:.0} % were seen", percent.min(100.0)),
+        };
+        let size = if !family.is_finite() || family < 1e6 {
+            format!("{family:.0}")
+        } else {
+            format!("{family:.1e}")
+        };
+        match is_counted {
+            true => format!(
+                "a random sample (seed {seed}), each program equally likely; the family has {size} programs{share}"
+            ),
+            false => {
+                let error = if error < 1e6 { format!("{error:.0}") } else { format!("{error:.0e}") };
+                format!(
+                    "a random sample by walks (seed {seed}), not uniform; the family has about {size} programs (± {error}){share}"
+                )
+            }
+        }
+    }
 }
 
 /// The configuration of the compilers, for repeating the campaign by hand.
@@ -47,6 +100,12 @@ impl Facts {
     /// Whether there are more than two compilers, so that the report is a matrix.
     pub fn is_matrix(&self) -> bool {
         self.compilers.len() > 2
+    }
+
+    /// What the campaign lacks, if it isn't complete.
+    pub(super) fn incomplete(&self) -> Option<&'static str> {
+        let whole = if self.sample.is_some() { "not all of the sample" } else { "not all of the family" };
+        Some(whole).filter(|_| !self.complete)
     }
 
     /// Number of programs per second; 0 if no time passed.

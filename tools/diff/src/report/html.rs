@@ -53,7 +53,8 @@ fn head(report: &Report<'_>) -> Markup {
                 }
                 ", " (Grouped(facts.tally.programs)) " programs in " (duration(facts.seconds)) ", "
                 (format!("{:.0}", facts.rate())) " a second"
-                @if !facts.complete { "; " b { "not all of the family" } }
+                @if let Some(what) = facts.incomplete() { "; " b { (what) } }
+                @if let Some(sample) = facts.sample { "; " (sample.words(facts.tally.programs)) }
             } "\n"
         } "\n"
     }

@@ -5,7 +5,7 @@ use std::io;
 use serde::Serialize;
 
 use super::content::Report;
-use super::facts::{Facts, Rule};
+use super::facts::{Facts, Rule, Sample};
 use super::witness::Files;
 use crate::known::KnownClass;
 use crate::lineup::CompilerName;
@@ -29,6 +29,8 @@ struct First<'r> {
     alike: u64,
     seconds: f64,
     complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sample: Option<Sample>,
     rules: &'r [Rule],
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     nothing: &'r [String],
@@ -44,7 +46,21 @@ impl<'r> First<'r> {
         };
         let Facts { family, tally, rules, nothing, .. } = facts;
         let (alike, seconds, complete, classes) = (facts.alike, facts.seconds, facts.complete, classes.len());
-        First { family, left, right, compilers, tally, alike, seconds, complete, rules, nothing, classes }
+        let sample = facts.sample;
+        First {
+            family,
+            left,
+            right,
+            compilers,
+            tally,
+            alike,
+            seconds,
+            complete,
+            sample,
+            rules,
+            nothing,
+            classes,
+        }
     }
 }
 

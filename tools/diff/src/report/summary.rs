@@ -50,7 +50,10 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         facts.tally.programs,
         duration(facts.seconds)
     )?;
-    writeln!(out, "{}", if facts.complete { "" } else { "; not all of the family" })?;
+    writeln!(out, "{}", facts.incomplete().map_or_else(String::new, |what| format!("; {what}")))?;
+    if let Some(sample) = facts.sample {
+        writeln!(out, "  {:>width$} {}", "", sample.words(facts.tally.programs))?;
+    }
     let rows = [
         (facts.tally.both_accept, format!("accepted by {by_all}")),
         (facts.tally.both_reject, format!("rejected by {by_all}")),
