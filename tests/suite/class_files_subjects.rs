@@ -102,9 +102,10 @@ struct Solutions {
 }
 
 impl Solutions {
-    fn of(ran: &Ran) -> Solutions {
+    /// The solutions of a run of a file in `directory`, which class files don't name.
+    fn of(ran: &Ran, directory: &str) -> Solutions {
         let mut solutions = Solutions { lines: Vec::new(), set: BTreeSet::new() };
-        for line in ran.stdout.lines() {
+        for line in ran.stdout.replace(directory, "").lines() {
             let mut value: serde_json::Value = serde_json::from_str(line).unwrap();
             solutions.lines.push(without_columns(&value.to_string()));
             let fields = value.as_object_mut().unwrap();
@@ -158,7 +159,8 @@ fn compare(
             [&from_source, &compiled].map(|ran| format!("{} {}", ran.status, ran.stderr));
         return Err(format!("{what}: source: {source}class files: {compiled}"));
     }
-    let [expected, found] = [&from_source, &compiled].map(Solutions::of);
+    let directory = source.trim_end_matches(&subject.file_name());
+    let [expected, found] = [&from_source, &compiled].map(|ran| Solutions::of(ran, directory));
     if expected.lines == found.lines {
         Ok(Comparison::Same)
     } else if mode == "eager" {
@@ -195,6 +197,7 @@ fn compare_all(test: &str, compilers: &[Compiler], step: usize, modes: &[&str]) 
             scratch.write(&subject.file_name(), text);
         }
     }
+    let mut differences = Vec::new();
     for compiler in compilers {
         let classes = scratch.path(compiler.name);
         let compile = |files: &[String]| {
@@ -238,9 +241,9 @@ fn compare_all(test: &str, compilers: &[Compiler], step: usize, modes: &[&str]) 
         println!(
             "{name}: {of} runs of {subjects} subjects: {same} the same, {same_set} the same set, {unknown} too long"
         );
-        let differences: Vec<String> = results.into_iter().filter_map(Result::err).collect();
-        assert!(differences.is_empty(), "{name}: {} differ: {}", differences.len(), differences.join("\n"));
+        differences.extend(results.into_iter().filter_map(Result::err).map(|what| format!("{name}: {what}")));
     }
+    assert!(differences.is_empty(), "{} differ:\n{}", differences.len(), differences.join("\n"));
 }
 
 /// A change tries a part of the subjects with one compiler.

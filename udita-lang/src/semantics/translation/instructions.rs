@@ -43,6 +43,9 @@ impl<'a> Translator<'_, 'a, '_> {
                 return Ok(Some(Exit::Jump(self.blocks.at(*to)?)));
             }
             Instruction::Switch { cases, default } => {
+                if !cases.is_sorted_by(|(one, _), (next, _)| one < next) {
+                    return Err(Refusal::Damaged("the cases of a `switch` are not in ascending order"));
+                }
                 self.leave(1)?;
                 let subject = self.pop(Kind::Int)?;
                 let mut numbered = Vec::with_capacity(cases.len());
