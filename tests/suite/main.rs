@@ -20,6 +20,7 @@ mod dependencies;
 mod diagnostics;
 mod diff;
 mod diff_ends;
+mod diff_languages;
 mod diff_matrix;
 mod diff_refactor;
 mod diff_sample;

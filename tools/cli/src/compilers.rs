@@ -12,6 +12,7 @@ use udita_diff::campaign::{self, Judge};
 use udita_diff::classes::Disagreement;
 use udita_diff::compiler::{self, BadSpec, Broken, Installation, Settings, Spec, Way};
 use udita_diff::isolation::{Interrupt, Limits, Sandbox};
+use udita_diff::language::Language;
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::program::TestProgram;
 use udita_diff::report::Setup;
@@ -29,8 +30,8 @@ const MOST: usize = 50;
 /// The options that name the compilers and say how they are used.
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
-    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or 'cmd:COMMAND {file}'.
-    /// javac and ecj take suffixes: +debug, +parameters, and one of +reversed, +separate and +mixed (docs/diff.md)
+    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or 'cmd:COMMAND {file}',
+    /// or 'warm:COMMAND' (docs/diff.md). javac and ecj take suffixes: +debug, +parameters, and one of +reversed, +separate and +mixed (docs/diff.md)
     #[arg(long, value_name = "COMPILER", value_parser = compiler)]
     left: Option<Spec>,
 
@@ -42,6 +43,11 @@ pub(super) struct CompilerArgs {
     /// introduced a bug and the version that fixed it. A command can state its version: 'cmd@NAME-VERSION:COMMAND {file}'
     #[arg(long = "compiler", value_name = "COMPILER")]
     many: Vec<Spec>,
+
+    /// The compiler that is right by definition: every other one must agree with it. The others are named by --compiler. Without it, most compilers
+    /// are right
+    #[arg(long, value_name = "COMPILER", value_parser = compiler)]
+    reference: Option<Spec>,
 
     /// The JDK that `javac` stands for. Default: that of the javac on the path, or the one of JAVA_HOME
     #[arg(long, value_name = "JDK_HOME")]
@@ -94,6 +100,8 @@ fn compiler(text: &str) -> Result<Spec, String> {
 #[derive(Clone)]
 pub(super) struct CompilerRequest {
     specs: Vec<Spec>,
+    /// Whether the first one is the reference.
+    has_reference: bool,
     settings: Settings,
 }
 
@@ -111,11 +119,15 @@ impl CompilerArgs {
     /// Finds all compilers; an error says what to install. `is_shipped` is true if the programs come from a family that udita ships.
     pub(super) fn find(
         &self,
+        language: Language,
         is_shipped: bool,
         interrupt: Interrupt,
         console: &Console,
     ) -> Result<Compilers, Failure> {
         let specs = self.specs()?;
+        if !language.is_java() {
+            self.check_language(language, &specs)?;
+        }
         let run = specs.iter().any(|spec| match spec {
             Spec::Javac(_, _) | Spec::Ecj(_, _) => !self.no_run,
             Spec::Command { .. } => true,
@@ -124,6 +136,7 @@ impl CompilerArgs {
         let programs = Programs { are_shipped: is_shipped, run, kind: ProgramKind::Family };
         let Protection { sandbox, limits, notice } = self.sandbox.protection(&programs, console)?;
         let settings = Settings {
+            language,
             sandbox,
             limits,
             interrupt,
@@ -134,13 +147,28 @@ impl CompilerArgs {
             warnings: self.warnings,
             timeout: Duration::from_secs(self.max_time),
         };
-        let compilers = CompilerRequest { specs, settings }.find().map_err(Failure::Message)?;
+        let has_reference = self.reference.is_some();
+        let compilers =
+            CompilerRequest { specs, has_reference, settings }.find().map_err(Failure::Message)?;
         Ok(Compilers { notice, ..compilers })
+    }
+
+    /// Fails unless all compilers are commands, which know any language.
+    fn check_language(&self, language: Language, specs: &[Spec]) -> Result<(), Failure> {
+        let Some(other) = specs.iter().find(|spec| !matches!(spec, Spec::Command { .. })) else {
+            return Ok(());
+        };
+        let tools = language.tools();
+        Err(Failure::Message(format!(
+            "{other} knows Java only, and the programs are in {language}; name {tools} by --left and --right, or by --compiler: \
+             'cmd:COMMAND {{file}}'"
+        )))
     }
 
     /// The named compilers, or the default ones.
     fn specs(&self) -> Result<Vec<Spec>, Failure> {
-        let specs = match &self.many[..] {
+        let many: Vec<Spec> = self.reference.iter().chain(&self.many).cloned().collect();
+        let specs = match &many[..] {
             [] => self.sides().to_vec(),
             [_] => {
                 return Err(Failure::Message(
@@ -164,7 +192,7 @@ impl CompilerArgs {
 
     /// Whether more than two compilers are named.
     pub(super) fn is_matrix(&self) -> bool {
-        self.many.len() > 2
+        self.many.len() + usize::from(self.reference.is_some()) > 2
     }
 
     /// The compilers of --left and --right, or the default ones.
@@ -185,14 +213,25 @@ impl CompilerRequest {
         let spec = |text: &str| text.parse().map_err(|error: BadSpec| error.to_string());
         let timeout = Duration::from_secs(timeout);
         let (limits, interrupt) = (Limits::find(), Interrupt::default());
-        let settings =
-            Settings { release, run, metadata, slow, warnings, timeout, sandbox, limits, interrupt };
-        Ok(CompilerRequest { specs: vec![spec(left)?, spec(right)?], settings })
+        let language = Language::Java;
+        let settings = Settings {
+            language,
+            release,
+            run,
+            metadata,
+            slow,
+            warnings,
+            timeout,
+            sandbox,
+            limits,
+            interrupt,
+        };
+        Ok(CompilerRequest { specs: vec![spec(left)?, spec(right)?], has_reference: false, settings })
     }
 
     /// Finds all compilers; an error says what to install.
     pub(super) fn find(self) -> Result<Compilers, String> {
-        let CompilerRequest { specs, mut settings } = self.clone();
+        let CompilerRequest { specs, has_reference, mut settings } = self.clone();
         let find = |spec: &Spec, settings: &Settings| {
             Installation::find(spec, settings).map_err(|missing| missing.to_string())
         };
@@ -212,13 +251,17 @@ impl CompilerRequest {
                 }
             }
         }
-        let name = |installation: &Installation| CompilerName {
+        let name = |(place, installation): (usize, &Installation)| CompilerName {
+            is_reference: has_reference && place == 0,
             identity: self.identity(installation),
             name: installation.name().to_string(),
             version: installation.version().map(str::to_string),
         };
-        let mut names: Vec<CompilerName> = installations.iter().map(name).collect();
-        if let Some(twice) = names.iter().enumerate().find(|(i, one)| names[..*i].contains(one)) {
+        let mut names: Vec<CompilerName> = installations.iter().enumerate().map(name).collect();
+        let is_twice = |(i, one): &(usize, &CompilerName)| {
+            names[..*i].iter().any(|other| other.identity == one.identity)
+        };
+        if let Some(twice) = names.iter().enumerate().find(is_twice) {
             let both = if names.len() == 2 { "both sides" } else { "two of the compilers" };
             return Err(format!(
                 "{both} are {}, so there is nothing to compare; name other compilers by --left and --right, or by --compiler",
@@ -315,7 +358,7 @@ impl Compilers {
     /// The stored form of a campaign of two compilers that continues after `before` programs, the last with the decisions `after`. Fails if a path is
     /// not UTF-8.
     pub(super) fn stored(&self, before: u64, after: Option<String>) -> Result<Comparison, Failure> {
-        let CompilerRequest { specs, settings } = &self.request;
+        let CompilerRequest { specs, settings, .. } = &self.request;
         // A worker has another working directory.
         let absolute = |path: &Path| -> Result<PathBuf, Failure> {
             match std::path::absolute(path)? {

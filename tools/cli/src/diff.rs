@@ -13,6 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Subcommand;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use udita::run::Control;
 use udita::search::Threads;
 use udita::store::Log;
@@ -22,6 +23,7 @@ use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::isolation::Interrupt;
 use udita_diff::known::KnownClasses;
+use udita_diff::language::Language;
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::matrix;
 use udita_diff::program::TestProgram;
@@ -77,6 +79,11 @@ pub(super) struct Args {
 
     #[command(flatten)]
     programs: FamilyArgs,
+
+    /// The language of the programs. Default: that of the extension before `.udita` (mine.js.udita), otherwise java. Only commands know other
+    /// languages than Java
+    #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(Language::all().map(Language::name)).try_map(|name| name.parse::<Language>()))]
+    language: Option<Language>,
 
     #[command(flatten)]
     compilers: CompilerArgs,
@@ -141,6 +148,9 @@ Programs are compiled many at a time, but where compilers disagree each is asked
 With three compilers and more (--compiler) the report is a matrix: a row for each class, a column for each compiler, what the \
 majority says, since which version a compiler is wrong, and in which it is fixed. What the newest versions have comes first.
 
+Programs in other languages (--language, or mine.js.udita) are judged by commands, which get a file with the language's extension: 'cmd:COMMAND \
+{file}'. Exit status 0 accepts the program, and what the command prints is compared.
+
 Programs run in a sandbox where there is one (--sandbox). A family of your own needs it, or --sandbox never: its programs then run with \
 your rights.
 
@@ -167,6 +177,7 @@ Examples:
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
   udita diff casts --compiler javac:jdk17 --compiler javac:jdk25 --compiler ecj --compiler ecj:new/ecj.jar --compiler udita
+  udita diff mine.c.udita 3 --left 'cmd:sh gcc.sh {file}' --right 'cmd:sh clang.sh {file}'
   udita diff browsers pages
   udita diff refactor inheritance 2 --by rename --by pull-up
 
@@ -182,8 +193,10 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     }
     let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
     known.warnings().iter().for_each(|warning| console.print(format_args!("warning: {warning}\n")));
-    // The user's own come first: they count first, and replace those of their names.
-    known.extend(KnownClasses::shipped()?);
+    if args.language().is_java() {
+        // The user's own come first: they count first, and replace those of their names.
+        known.extend(KnownClasses::shipped()?);
+    }
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let place = args.place()?;
     let control = args.timeout.watch(None);
@@ -230,9 +243,23 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
 }
 
 impl Args {
+    /// The language of the programs.
+    fn language(&self) -> Language {
+        let of_name = |family: &PathBuf| {
+            let inner = family.file_stem().map(PathBuf::from)?;
+            Language::of_extension(&inner.extension()?.to_string_lossy())
+        };
+        self.language.or_else(|| self.family.as_ref().and_then(of_name)).unwrap_or_default()
+    }
+
     /// Where programs are judged.
     fn place(&self) -> Result<Place, Failure> {
         match self.engine.place() {
+            Place::Ray(_) if !self.language().is_java() => {
+                let reason =
+                    format!("--on ray does not go with programs in {}: workers judge Java", self.language());
+                Err(Failure::Message(reason))
+            }
             Place::Ray(_) if self.compilers.is_matrix() => {
                 let reason =
                     "--compiler, more than twice, does not go with --on ray: workers judge by two compilers";
@@ -279,7 +306,9 @@ impl Runner<'_> {
         {
             *all = program::display(name);
         }
-        Ok(Store::begin(directory, &run)?)
+        let mut store = Store::begin(directory, &run)?;
+        store.language = family.language;
+        Ok(store)
     }
 
     /// The campaign of one family.
@@ -287,11 +316,13 @@ impl Runner<'_> {
         let args = self.args;
         let mut family = args.programs.load_programs(name, self.console)?;
         family.sample = args.sample.sample();
+        family.language = args.language();
         let directory = family.directory(args.store.as_deref(), "diff");
         if directory.is_dir() {
             let _ = self.begun.set(directory.clone());
         }
-        let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
+        let compilers =
+            args.compilers.find(family.language, family.is_shipped, self.interrupt.clone(), self.console)?;
         let store = self.begin(&directory, name, &family)?;
         let _ = self.begun.set(directory.clone());
         self.console.print(&compilers.notice);
@@ -309,7 +340,7 @@ impl Runner<'_> {
         // The campaigns have their own logs.
         let mut log = Log::<()>::begin(&directory, &kept::run("families", subject, false)?, |_| Ok(()))?;
         let _ = self.begun.set(directory.clone());
-        let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
+        let compilers = args.compilers.find(Language::Java, true, self.interrupt.clone(), self.console)?;
         self.console.print(&compilers.notice);
         let mut all = Classes::new(self.known.clone());
         let mut facts = Facts {
@@ -410,6 +441,7 @@ impl Runner<'_> {
             seconds,
             complete,
             sample,
+            language: family.language,
             rules: rules_of(family, &rules),
             nothing,
             setup: compilers.setup(),

@@ -101,6 +101,7 @@ pub(super) fn exec(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
         interrupt: Interrupt(Arc::clone(control.flag())),
     })
     .map_err(Failure::Message)?;
+    let target = Arc::new(target);
     console.print(&notice);
     if target.reserves_memory() && !target.limits_memory_together() {
         console.print(
@@ -131,7 +132,7 @@ struct Session<'a> {
     options: &'a Options,
     compiled: &'a LoadedProgram,
     config: Config,
-    target: &'a Target,
+    target: &'a Arc<Target>,
     control: &'a Control,
     again: Again<'a>,
     /// The command that runs a path without the command under test.

@@ -107,7 +107,7 @@ pub fn run(
     let ids = compilers.iter().map(|compiler| store.compiler(&compiler.identity));
     let ids = ids.collect::<Result<Vec<CompilerId>, StoreError>>()?;
     let rest = store.rest(&ids)?;
-    let name = store.subject().to_string();
+    let name = (store.subject().to_string(), store.language);
     let asked = vec![0; compilers.len()];
     let progress = CampaignProgress { programs: rest.number, asked, ..CampaignProgress::default() };
     // Each thread has one batch in progress and one waiting; one or two more wait for second opinions.

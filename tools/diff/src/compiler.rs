@@ -14,6 +14,8 @@
 //! * `trace`: stack traces of failing compilers.
 //! * `own`: udita itself, within this process.
 //! * `command`: any other compiler, as one process for each program.
+//! * `warm`: any other compiler, as one process for many programs.
+//! * `said`: crashes and problems in the output of a command, of any language.
 
 mod command;
 mod error;
@@ -24,12 +26,14 @@ mod kept;
 mod own;
 pub(crate) mod process;
 mod responses;
+mod said;
 mod settings;
 mod spec;
 mod task;
 #[cfg(test)]
 mod tests;
 pub(crate) mod trace;
+mod warm;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -59,6 +63,7 @@ enum Kind {
     Jvm(Arc<jdk::Worker>),
     Own(own::Own),
     Command(Arc<command::Command>),
+    Warm(Arc<warm::Warm>),
 }
 
 impl Installation {
@@ -71,6 +76,9 @@ impl Installation {
             Spec::Javac(home, way) => Kind::Jvm(Arc::new(jdk::javac(home.as_deref(), *way, settings)?)),
             Spec::Ecj(jar, way) => Kind::Jvm(Arc::new(jdk::ecj(jar.as_deref(), *way, settings)?)),
             Spec::Own => Kind::Own(own::Own::new(settings)),
+            Spec::Command { command, is_warm: true, .. } => {
+                Kind::Warm(Arc::new(warm::Warm::new(command, settings)?))
+            }
             Spec::Command { command, .. } => {
                 Kind::Command(Arc::new(command::Command::new(command, settings)?))
             }
@@ -83,6 +91,7 @@ impl Installation {
             }
             Kind::Own(_) => (own::Own::identity(), None, None),
             Kind::Command(command) => (command.text().to_string(), None, None),
+            Kind::Warm(warm) => (warm.text().to_string(), None, None),
         };
         let (identity, name, version) = match spec {
             Spec::Command { version: Some((name, version)), .. } => {
@@ -126,7 +135,7 @@ impl Installation {
     pub fn tool(&self) -> Tool {
         let jar = match &self.kind {
             Kind::Jvm(worker) => worker.jar().map(Path::to_path_buf),
-            Kind::Own(_) | Kind::Command(_) => None,
+            Kind::Own(_) | Kind::Command(_) | Kind::Warm(_) => None,
         };
         Tool { spec: self.spec.clone(), release: self.release, jar }
     }
@@ -136,7 +145,7 @@ impl Installation {
     pub fn verbatim_judge(&self) -> Option<Judge> {
         match &self.kind {
             Kind::Jvm(worker) => Some(Judge(AnyJudge::Jvm(jvm::Judge::verbatim(Arc::clone(worker))))),
-            Kind::Own(_) | Kind::Command(_) => None,
+            Kind::Own(_) | Kind::Command(_) | Kind::Warm(_) => None,
         }
     }
 
@@ -147,6 +156,7 @@ impl Installation {
             Kind::Jvm(worker) => AnyJudge::Jvm(spare.unwrap_or_else(|| jvm::Judge::new(Arc::clone(worker)))),
             Kind::Own(own) => AnyJudge::Own(own.clone()),
             Kind::Command(command) => AnyJudge::Command { command: Arc::clone(command), starts: 0 },
+            Kind::Warm(warm) => AnyJudge::Warm(warm.judge()),
         })
     }
 }
@@ -160,6 +170,7 @@ enum AnyJudge {
     Jvm(jvm::Judge),
     Own(own::Own),
     Command { command: Arc<command::Command>, starts: u64 },
+    Warm(warm::Judge),
 }
 
 impl Judge {
@@ -170,6 +181,7 @@ impl Judge {
     pub fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, Broken> {
         match &mut self.0 {
             AnyJudge::Jvm(judge) => judge.judge(programs),
+            AnyJudge::Warm(judge) => programs.iter().map(|program| judge.judge(program)).collect(),
             AnyJudge::Own(_) | AnyJudge::Command { .. } => {
                 programs.iter().map(|program| self.judge_alone(program)).collect()
             }
@@ -184,6 +196,7 @@ impl Judge {
         match &mut self.0 {
             AnyJudge::Jvm(judge) => judge.judge_alone(program),
             AnyJudge::Own(own) => own.judge(program),
+            AnyJudge::Warm(judge) => judge.judge_alone(program),
             AnyJudge::Command { command, starts } => {
                 *starts += 1;
                 command.judge(program)
@@ -196,6 +209,7 @@ impl Judge {
         match &self.0 {
             AnyJudge::Jvm(judge) => judge.starts(),
             AnyJudge::Own(_) => 0,
+            AnyJudge::Warm(judge) => judge.starts(),
             AnyJudge::Command { starts, .. } => *starts,
         }
     }

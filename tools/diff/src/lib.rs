@@ -34,6 +34,7 @@ pub mod compiler;
 pub mod exec;
 pub mod isolation;
 pub mod known;
+pub mod language;
 pub mod lineup;
 pub mod matrix;
 pub mod metadata;

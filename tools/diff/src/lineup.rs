@@ -15,6 +15,9 @@ pub struct CompilerName {
     /// The version; `None` if it is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
+    /// Whether it is right by definition, and all others must agree with it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_reference: bool,
 }
 
 impl CompilerName {
@@ -41,13 +44,13 @@ pub fn are_ways_of_one(compilers: &[CompilerName]) -> bool {
     FIRST.contains(&plain(first).as_str()) && compilers.iter().all(is_of_first)
 }
 
-/// The positions of compilers in the order of a report: javac, ecj, and then the others as given; versions of one compiler from
+/// The positions of compilers in the order of a report: the reference, javac, ecj, and then the others as given; versions of one compiler from
 /// the oldest to the newest.
 pub fn order(compilers: &[CompilerName]) -> Vec<usize> {
     let rank = |compiler: &CompilerName| {
         let first = FIRST.iter().position(|name| *name == compiler.name);
         let mentioned = compilers.iter().position(|other| other.name == compiler.name);
-        (first.unwrap_or(FIRST.len()), mentioned, compiler.numbers())
+        (!compiler.is_reference, first.unwrap_or(FIRST.len()), mentioned, compiler.numbers())
     };
     let mut places: Vec<usize> = (0..compilers.len()).collect();
     places.sort_by_cached_key(|&place| rank(&compilers[place]));
@@ -76,7 +79,7 @@ mod tests {
         let name = |label: &str| {
             let (name, version) = label.split_once(' ').unwrap_or((label, ""));
             let version = Some(version.to_string()).filter(|version| !version.is_empty());
-            CompilerName { identity: label.to_string(), name: name.to_string(), version }
+            CompilerName { identity: label.to_string(), name: name.to_string(), version, is_reference: false }
         };
         let all =
             ["jikes", "ecj 3.9.1", "javac 25", "udita 0.1", "ecj 3.32.0", "javac 9.0.4", "javac 17.0.15"];

@@ -9,7 +9,7 @@
 //! more distinct compilers, and then the one with more newest versions. A failure can't be the majority. Each other group
 //! disagrees with the majority, and the first compilers of both form a pair as in a campaign of two: their verdicts make the
 //! signature, and known classes apply to them. If a known class says which compiler is right, that counts instead of the
-//! majority.
+//! majority. A *reference*, if one is named, takes the place of the majority.
 
 use crate::classes::Class;
 use crate::known::Right;
@@ -61,7 +61,7 @@ pub fn disagreements(
     compilers: &[CompilerName],
 ) -> Vec<Disagreement> {
     let groups = groups(&verdicts);
-    let reference = majority(&groups, &verdicts, compilers).unwrap_or(0);
+    let reference = right_group(&groups, &verdicts, compilers).unwrap_or(0);
     let mut pairs: Vec<[usize; 2]> = (0..groups.len())
         .filter(|&group| group != reference)
         .filter_map(|group| pair(&groups[reference], &groups[group], compilers))
@@ -84,6 +84,18 @@ fn groups(verdicts: &[Verdict]) -> Vec<Vec<usize>> {
         }
     }
     groups
+}
+
+/// The position of the group that counts as right: that of the reference, if there is one, or else that of the majority.
+fn right_group(groups: &[Vec<usize>], verdicts: &[Verdict], compilers: &[CompilerName]) -> Option<usize> {
+    let reference = compilers.iter().position(|compiler| compiler.is_reference);
+    match reference {
+        // A failure is never right.
+        Some(place) => {
+            groups.iter().position(|group| group.contains(&place)).filter(|_| is_sound(&verdicts[place]))
+        }
+        None => majority(groups, verdicts, compilers),
+    }
 }
 
 /// The position of the majority's group.
@@ -114,7 +126,7 @@ impl Row {
     pub fn of(class: &Class, compilers: &[CompilerName]) -> Row {
         let witness = class.witness();
         let (sides, groups) = (witness.sides(), groups(&witness.verdicts));
-        let majority = majority(&groups, &witness.verdicts, compilers).map(|group| groups[group][0]);
+        let majority = right_group(&groups, &witness.verdicts, compilers).map(|group| groups[group][0]);
         let known = right(class, compilers);
         let is_right = |place: usize| match &known {
             Some(Judgement::Neither) => Some(false),

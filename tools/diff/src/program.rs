@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use self::types::declarations;
 pub(crate) use self::types::declares_type;
+use crate::language::Language;
 
 mod types;
 
@@ -23,6 +24,9 @@ pub struct TestProgram {
     /// Whether parts of the text were removed, so that it is only a part of the program that its number and decisions identify.
     #[serde(default, rename = "reduced", skip_serializing_if = "std::ops::Not::not")]
     pub is_reduced: bool,
+    /// The language of its files.
+    #[serde(default, skip_serializing_if = "Language::is_java")]
+    pub language: Language,
 }
 
 /// A source file of a program.
@@ -60,11 +64,11 @@ pub(crate) fn joined<'t>(files: impl IntoIterator<Item = (&'t str, &'t str)>) ->
 }
 
 impl TestProgram {
-    /// Splits the text into files. A text is one file, `Main.java`, unless it begins with a line `//- NAME`; each such line
+    /// Splits the text into files. A text is one file, named by its language, unless it begins with a line `//- NAME`; each such line
     /// starts the file of that name.
     pub fn files(&self) -> Vec<SourceFile<'_>> {
         if !self.text.starts_with(HEADER) {
-            return vec![SourceFile { name: "Main.java", text: &self.text, line: 0 }];
+            return vec![SourceFile { name: self.language.file(), text: &self.text, line: 0 }];
         }
         let mut files = Vec::new();
         let mut rest = self.text.as_str();
@@ -105,8 +109,8 @@ impl TestProgram {
 }
 
 fn named(SourceFile { name, text, line }: SourceFile<'_>) -> OwnFile {
-    // A text that consists of one file has no name.
-    let name = if line == 0 { file_name(text) } else { name.to_string() };
+    // A text of Java that consists of one file has no name.
+    let name = if line == 0 && name == Language::Java.file() { file_name(text) } else { name.to_string() };
     OwnFile { name, text: text.to_string(), line }
 }
 

@@ -411,6 +411,20 @@ pub(crate) const RULES: &[Rule] = &[
     ),
     // Campaigns.
     row(&["diff"], &[any("left"), any("right")], Excludes, &[any("compiler")], "it names all compilers"),
+    row(
+        &["diff"],
+        &[any("left"), any("right")],
+        Excludes,
+        &[any("reference")],
+        "the others are named by --compiler",
+    ),
+    row(
+        &["diff"],
+        &[any("reference")],
+        Excludes,
+        &[with("on", &["ray"])],
+        "workers judge by a left and a right compiler",
+    ),
     row(&["diff"], &[any("metadata")], Excludes, &[any("no-run")], "a running JVM reads it"),
     row(
         &["diff"],

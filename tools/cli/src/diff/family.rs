@@ -17,6 +17,7 @@ use udita::store::log::Subject;
 use udita::store::program::{Form, Program};
 use udita_diff::campaign::Feed;
 use udita_diff::isolation::Interrupt;
+use udita_diff::language::Language;
 use udita_diff::program::TestProgram;
 use udita_generators::{Abstraction, Kind};
 
@@ -95,6 +96,8 @@ pub(super) struct Family {
     pub(super) is_shipped: bool,
     /// The sample that a campaign takes of it, if not all programs in order.
     pub(super) sample: Option<Different>,
+    /// The language of its programs.
+    pub(super) language: Language,
     config: Config,
     replay: ReplayCommand,
     population: OnceLock<Population>,
@@ -148,7 +151,16 @@ impl Family {
         let before = before.into_iter().map(str::to_string).collect();
         let replay = ReplayCommand { before, options, args: entry.args.clone() };
         let population = OnceLock::new();
-        Ok(Family { name, compiled, is_shipped, sample: None, config, replay, population })
+        Ok(Family {
+            name,
+            compiled,
+            is_shipped,
+            sample: None,
+            language: Language::default(),
+            config,
+            replay,
+            population,
+        })
     }
 
     /// The directory of a campaign about it: the named one, or one with its name and this extension.
@@ -172,7 +184,9 @@ impl Family {
         let bounds = self.compiled.invocation.arguments();
         // The size of a sample is no part: a larger one continues a smaller one.
         let seed = self.sample.map_or_else(String::new, |sample| format!("\nrandom {}", sample.seed));
-        let digest = blake3::hash(format!("{:?}\n{bounds:?}\n{listing}{seed}", self.config).as_bytes());
+        let language = if self.language.is_java() { String::new() } else { format!("\n{}", self.language) };
+        let digest =
+            blake3::hash(format!("{:?}\n{bounds:?}\n{listing}{seed}{language}", self.config).as_bytes());
         Subject { name: self.name.clone(), digest: digest.to_string() }
     }
 
@@ -270,8 +284,8 @@ impl Family {
         let solution = nearest(&self.compiled.invocation, self.config, wish)?;
         let path = solution.decisions.0.clone();
         let (decisions, text, broken) = program_fields(solution);
-        let family = self.name.clone();
-        Some((path, TestProgram { family, decisions, text, broken, ..TestProgram::default() }))
+        let (family, language) = (self.name.clone(), self.language);
+        Some((path, TestProgram { family, decisions, text, broken, language, ..TestProgram::default() }))
     }
 }
 

@@ -11,6 +11,7 @@ use std::time::Instant;
 use udita::run::Control;
 use udita::search::Threads;
 use udita_diff::isolation::Interrupt;
+use udita_diff::language::Language;
 use udita_diff::program::TestProgram;
 use udita_diff::refactoring::{
     Campaign, Eclipse, Facts, Failure as Failed, REFACTORINGS, Refactoring, Tally, Worker, summary, write,
@@ -144,7 +145,8 @@ impl Runner<'_> {
         family.sample = args.sample.sample();
         let directory = family.directory(args.out.as_deref(), "refactorings");
         check_directory(&directory)?;
-        let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
+        let compilers =
+            args.compilers.find(Language::Java, family.is_shipped, self.interrupt.clone(), self.console)?;
         let eclipse =
             Eclipse::find(&compilers.settings()).map_err(|missing| Failure::Message(missing.to_string()))?;
         self.console.print(&compilers.notice);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use udita::search::Solution;
@@ -26,7 +26,7 @@ pub(super) struct Judged {
 
 /// What threads that run the command share.
 pub(super) struct Workers<'t> {
-    pub(super) target: &'t Target,
+    pub(super) target: &'t Arc<Target>,
     /// Inputs, from which all threads take.
     pub(super) inputs: Mutex<Receiver<Input>>,
     /// Set when the rest of the inputs is not wanted.

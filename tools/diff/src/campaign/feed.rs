@@ -8,6 +8,7 @@ use super::board::{Batch, Board};
 use super::event::Event;
 use super::limits::CampaignLimits;
 use super::store::Rest;
+use crate::language::Language;
 use crate::program::TestProgram;
 
 /// Receives the programs of a family in order and puts them on the board in batches. Programs with all verdicts are skipped.
@@ -17,6 +18,7 @@ pub struct Feed<'c> {
     events: Sender<Event>,
     limits: CampaignLimits,
     family: String,
+    language: Language,
     rest: Rest,
     /// The number of the next program.
     next: u64,
@@ -29,12 +31,12 @@ impl<'c> Feed<'c> {
         board: &'c Board,
         events: Sender<Event>,
         limits: CampaignLimits,
-        family: String,
+        (family, language): (String, Language),
         rest: Rest,
     ) -> Feed<'c> {
         // The program before the first one is supplied again, because its decisions mark the position.
         let next = rest.number - u64::from(rest.after.is_some());
-        Feed { board, events, limits, family, rest, next, programs: Vec::new(), batches: 0 }
+        Feed { board, events, limits, family, language, rest, next, programs: Vec::new(), batches: 0 }
     }
 
     /// The decisions of the program with which the family is to start; `None` for its first program.
@@ -62,8 +64,16 @@ impl<'c> Feed<'c> {
         if self.rest.is_done(number) {
             return ControlFlow::Continue(());
         }
-        let family = self.family.clone();
-        self.programs.push(TestProgram { family, number, decisions, text, broken, is_reduced: false });
+        let (family, language) = (self.family.clone(), self.language);
+        self.programs.push(TestProgram {
+            family,
+            number,
+            decisions,
+            text,
+            broken,
+            is_reduced: false,
+            language,
+        });
         if self.programs.len() < self.limits.batch {
             return ControlFlow::Continue(());
         }

@@ -87,7 +87,7 @@ impl<'s> Import<'s> {
                 continue;
             }
             let (family, text) = (self.store.subject().to_string(), text.unwrap_or_default());
-            let program = TestProgram { family, number, decisions, text, broken, is_reduced: false };
+            let program = TestProgram { family, number, decisions, text, broken, ..TestProgram::default() };
             judged.push(Judged { program, verdicts: vec![Arc::new(left), Arc::new(right)] });
         }
         if !judged.is_empty() {

@@ -15,6 +15,7 @@ use self::findings::Findings;
 pub use self::record::CompilerId;
 use self::record::{Batch, Record, Row};
 pub use self::rest::Rest;
+use crate::language::Language;
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Tally, Verdict, agreement_of_all};
 
@@ -32,6 +33,8 @@ const PROGRAMS: &str = "programs";
 pub struct Store {
     log: Log<Record>,
     findings: Findings,
+    /// The language of the programs. It is no part of the log.
+    pub language: Language,
 }
 
 /// A program that all compilers reject: its decisions and the verdicts.
@@ -64,7 +67,7 @@ impl Store {
         let log = Log::begin(directory, run, |entry: Entry<Record>| {
             entry.record.iter().try_for_each(|record| findings.add(record))
         })?;
-        Ok(Store { log, findings })
+        Ok(Store { log, findings, language: Language::default() })
     }
 
     /// The directory of the campaign.
@@ -282,7 +285,9 @@ impl Store {
                 return;
             }
             let family = self.subject().to_owned();
-            let program = TestProgram { family, number, decisions, broken, text, is_reduced: false };
+            let language = self.language;
+            let program =
+                TestProgram { family, number, decisions, broken, text, is_reduced: false, language };
             waiting.entry(number).or_insert(program);
             while let Some((number, _)) = wanted.peek()
                 && let Some(program) = waiting.remove(number)

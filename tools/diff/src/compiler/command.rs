@@ -12,6 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::error::{Broken, Missing};
+use super::said;
 use super::settings::Settings;
 use super::spec::Units;
 use super::task::{self, LONGEST_OUTPUT, Task};
@@ -22,9 +23,6 @@ use crate::isolation::sandbox;
 use crate::isolation::scratch::Scratch;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
-
-/// Upper bound on the problems read from one output.
-const MOST_PROBLEMS: usize = 100;
 
 /// Time to wait for output after all known processes have ended.
 const LAST_BREATH: Duration = Duration::from_secs(2);
@@ -83,8 +81,9 @@ impl Command {
         };
         let failed = |error: io::Error| missing(&error.to_string());
         let directory = self.scratch.part().map_err(failed)?;
-        let file = directory.path().join("Main.java");
-        fs::write(&file, "class Main { }\n").map_err(failed)?;
+        let language = self.settings.language;
+        let file = directory.path().join(language.file());
+        fs::write(&file, language.trial()).map_err(failed)?;
         let ran = self.execute(directory.path(), &[file]).map_err(failed)?;
         match ran.status {
             Some(status) if NOT_EXECUTED.contains(&status) => {
@@ -107,6 +106,7 @@ impl Command {
         }
         let ran = self.execute(directory.path(), &files).map_err(broken)?;
         let said = format!("{}{}", ran.stdout, ran.stderr);
+        let crash = || said::crash(&said).filter(|_| !self.settings.language.is_java());
         Ok(match ran.status {
             None => Verdict::Timeout,
             Some(0) => {
@@ -118,9 +118,16 @@ impl Command {
                 )
             }
             Some(status @ ..0) => Verdict::Crash {
-                what: group::words(status),
+                what: crash().unwrap_or_else(|| group::words(status)),
                 detail: format!("{}\n{said}", group::words(status)),
             },
+            Some(_) if crash().is_some() => {
+                Verdict::Crash { what: crash().unwrap_or_default(), detail: said }
+            }
+            Some(status) if !self.settings.language.is_java() => {
+                let said = said.replace(&format!("{}/", directory.path().display()), "");
+                Verdict::Reject { errors: said::problems(&said, &ran.stderr, status, &task) }
+            }
             Some(status) => {
                 let said = said.replace(&format!("{}/", directory.path().display()), "");
                 Verdict::Reject { errors: problems(&said, status, &task) }
@@ -191,29 +198,15 @@ fn collect(mut from: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
 /// none, the first line becomes the only problem.
 fn problems(said: &str, status: i32, task: &Task) -> Vec<Problem> {
     let names = task.files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
-    let placed = said.lines().filter_map(|line| problem(line, &names));
+    let placed = said.lines().filter_map(|line| said::problem(line, &names, kind));
     let mut problems: Vec<Problem> =
-        placed.filter_map(|(file, problem)| task.problem(file, problem)).take(MOST_PROBLEMS).collect();
+        placed.filter_map(|(file, problem)| task.problem(file, problem)).take(said::MOST_PROBLEMS).collect();
     if problems.is_empty() {
         let first = said.lines().map(str::trim).find(|line| !line.is_empty());
         let message = first.map_or_else(|| group::words(status), str::to_string);
         problems.push(Problem { kind: kind(&message), line: 0, column: 0, message });
     }
     task::sorted(problems)
-}
-
-/// A line that names a place, with the number of its file.
-fn problem(text: &str, names: &[&str]) -> Option<(usize, Problem)> {
-    let (index, name) = names.iter().enumerate().find(|(_, name)| text.starts_with(**name))?;
-    let rest = text[name.len()..].strip_prefix(':')?;
-    let (line, rest) = rest.split_once(':')?;
-    let line = line.parse().ok()?;
-    let (column, message) = match rest.split_once(':') {
-        Some((column, rest)) if column.parse::<u32>().is_ok() => (column.parse().ok()?, rest),
-        _ => (0, rest),
-    };
-    let message = message.trim().to_string();
-    Some((index, Problem { kind: kind(&message), line, column, message }))
 }
 
 /// A message without the parts that vary between programs: quotations, numbers, and words that are not ordinary words.

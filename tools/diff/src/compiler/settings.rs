@@ -9,10 +9,13 @@ use crate::isolation::Interrupt;
 use crate::isolation::environment::quiet;
 use crate::isolation::limits::{Limits, Most};
 use crate::isolation::sandbox::{Directory, Sandbox};
+use crate::language::Language;
 
 /// Settings shared by all compilers of a campaign.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// The language of the programs. Only commands know others than Java.
+    pub language: Language,
     /// The Java release of source and class files; `None` for the newest that compiler and JVM support.
     pub release: Option<u32>,
     /// Whether class files are loaded, verified and, if there is a `main`, run.
@@ -39,6 +42,7 @@ impl Default for Settings {
     fn default() -> Settings {
         let timeout = Duration::from_secs(10);
         Settings {
+            language: Language::default(),
             release: None,
             run: true,
             metadata: false,

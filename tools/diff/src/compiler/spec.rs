@@ -22,6 +22,8 @@ pub enum Spec {
     Command {
         /// The command with its placeholders.
         command: String,
+        /// `warm:COMMAND`: one process judges many programs, which it gets on standard input ([`super::warm`]).
+        is_warm: bool,
         /// The name and version of the compiler, if given: `cmd@NAME-VERSION:COMMAND {file}`.
         version: Option<(String, String)>,
     },
@@ -136,7 +138,7 @@ pub struct Tool {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR, udita, \"cmd:COMMAND {{file}}\" or \
-     \"cmd@NAME-VERSION:COMMAND {{file}}\"; behind javac or ecj may be +debug, +parameters and one of +reversed, +separate and +mixed"
+     \"cmd@NAME-VERSION:COMMAND {{file}}\", \"warm:COMMAND\" or \"warm@NAME-VERSION:COMMAND\"; behind javac or ecj may be +debug, +parameters and one of +reversed, +separate and +mixed"
 )]
 pub struct BadSpec(String);
 
@@ -157,13 +159,16 @@ impl FromStr for Spec {
         }
         match (name, rest) {
             ("udita", None) => Ok(Spec::Own),
-            ("cmd", Some(command)) => Ok(Spec::Command { command: command.to_string(), version: None }),
+            ("cmd" | "warm", Some(command)) => {
+                Ok(Spec::Command { command: command.to_string(), is_warm: name == "warm", version: None })
+            }
             (name, Some(command)) => {
-                let version = name.strip_prefix("cmd@").and_then(|name| name.rsplit_once('-'));
+                let (kind, name) = name.split_once('@').ok_or_else(|| BadSpec(text.to_string()))?;
+                let version = name.rsplit_once('-').filter(|_| ["cmd", "warm"].contains(&kind));
                 let version = version.filter(|(name, version)| !name.is_empty() && !version.is_empty());
                 let (name, version) = version.ok_or_else(|| BadSpec(text.to_string()))?;
                 let version = Some((name.to_string(), version.to_string()));
-                Ok(Spec::Command { command: command.to_string(), version })
+                Ok(Spec::Command { command: command.to_string(), is_warm: kind == "warm", version })
             }
             _ => Err(BadSpec(text.to_string())),
         }
@@ -178,9 +183,12 @@ impl fmt::Display for Spec {
             Spec::Ecj(None, way) => write!(f, "ecj{way}"),
             Spec::Ecj(Some(jar), way) => write!(f, "ecj{way}:{}", jar.display()),
             Spec::Own => f.write_str("udita"),
-            Spec::Command { command, version: None } => write!(f, "cmd:{command}"),
-            Spec::Command { command, version: Some((name, version)) } => {
-                write!(f, "cmd@{name}-{version}:{command}")
+            Spec::Command { command, is_warm, version } => {
+                f.write_str(if *is_warm { "warm" } else { "cmd" })?;
+                if let Some((name, version)) = version {
+                    write!(f, "@{name}-{version}")?;
+                }
+                write!(f, ":{command}")
             }
         }
     }
@@ -201,15 +209,25 @@ mod tests {
             "udita",
             "cmd:a {file}",
             "cmd@c++-1:a+b {file}",
+            "warm:node a.js",
+            "warm@node-20:node a.js",
         ];
         for text in good {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
         let way = Way { debug: true, parameters: true, units: Units::Reversed };
         assert_eq!("javac+reversed+parameters+debug".parse(), Ok(Spec::Javac(None, way)));
-        for text in
-            ["javac+", "javac+fast", "javac+mixed+separate", "udita+debug", "javac:", "+debug", "jikes"]
-        {
+        for text in [
+            "javac+",
+            "javac+fast",
+            "javac+mixed+separate",
+            "udita+debug",
+            "javac:",
+            "+debug",
+            "jikes",
+            "cold:x",
+            "cold@a-1:x",
+        ] {
             assert_eq!(text.parse::<Spec>(), Err(BadSpec(text.to_string())));
         }
     }

@@ -7,12 +7,12 @@ const LONGEST: usize = 160;
 const NUMBER: &str = "_";
 
 /// The first line of a text that is not blank, masked.
-pub(super) fn first_line(text: &str) -> Option<String> {
+pub(crate) fn first_line(text: &str) -> Option<String> {
     text.lines().map(str::trim).find(|line| !line.is_empty()).map(masked)
 }
 
 /// A line in which numbers and quotations are masked.
-pub(super) fn masked(line: &str) -> String {
+pub(crate) fn masked(line: &str) -> String {
     let mut out = String::new();
     let mut rest = line.trim();
     while let Some(c) = rest.chars().next() {

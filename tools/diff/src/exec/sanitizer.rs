@@ -38,7 +38,7 @@ const RUNTIME: [&str; 12] = [
 const PLACES: [&str; 6] = ["libsanitizer", "compiler-rt", "/sysdeps/", "/csu/", "/libc.so", "/libc-"];
 
 /// The cause of the first report in an error output: the kind, and the innermost functions of the program.
-pub(super) fn cause(said: &str) -> Option<String> {
+pub(crate) fn cause(said: &str) -> Option<String> {
     let mut lines = said.lines();
     while let Some(line) = lines.next() {
         if let Some((place, message)) = line.split_once(UNDEFINED) {

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -33,7 +34,7 @@ fn input(text: &str) -> Input {
 
 /// The causes of failures on inputs, by one worker.
 fn causes(request: Request, texts: &[&str]) -> Vec<Option<String>> {
-    let target = Target::new(request).unwrap();
+    let target = Arc::new(Target::new(request).unwrap());
     let mut worker = target.worker();
     let mut cause = |text: &&str| match worker.judge(&input(text)).unwrap().unwrap() {
         Verdict::Right => None,
@@ -140,7 +141,7 @@ fn a_process_judges_many_inputs() {
         None,
     ];
     assert_eq!(found, expected.map(|cause| cause.map(str::to_owned)));
-    let target = Target::new(judge_of_lines()).unwrap();
+    let target = Arc::new(Target::new(judge_of_lines()).unwrap());
     let mut worker = target.worker();
     for text in ["good", "bad", "good", "die", "good"] {
         worker.judge(&input(text)).unwrap();
@@ -150,7 +151,7 @@ fn a_process_judges_many_inputs() {
 
 #[test]
 fn an_answer_too_many_is_not_taken_for_the_next_one() {
-    let target = Target::new(judge_of_lines()).unwrap();
+    let target = Arc::new(Target::new(judge_of_lines()).unwrap());
     let mut worker = target.worker();
     assert_eq!(worker.judge(&input("twice")).unwrap(), Some(Verdict::Right));
     // The second answer, once it is there, would be that to the next input.
@@ -182,7 +183,7 @@ fn inputs_with_line_breaks_have_other_forms() {
 fn an_interrupt_ends_what_runs() {
     let interrupt = Interrupt::default();
     let request = Request { interrupt: interrupt.clone(), ..script("sleep 60", &[]) };
-    let target = Target::new(request).unwrap();
+    let target = Arc::new(Target::new(request).unwrap());
     let begun = Instant::now();
     let verdict = thread::scope(|scope| {
         scope.spawn(|| {
@@ -206,7 +207,7 @@ fn a_command_that_prints_without_end_takes_no_memory_and_no_more_time() {
     let test = "a_command_that_prints_without_end_takes_no_memory_and_no_more_time";
     for sandbox in protections(test) {
         let request = Request { sandbox, time: Duration::from_secs(1), ..script("yes x; yes y >&2", &[]) };
-        let target = Target::new(request).unwrap();
+        let target = Arc::new(Target::new(request).unwrap());
         let begun = Instant::now();
         let Some(Verdict::Failed(failure)) = target.worker().judge(&input("")).unwrap() else {
             panic!("it ends")

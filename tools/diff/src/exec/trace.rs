@@ -9,13 +9,14 @@ const FRAMES: usize = 3;
 const LIBRARIES: [&str; 6] = ["java.", "javax.", "jdk.", "sun.", "node:", "kotlin."];
 
 /// The cause that an error output shows.
-pub(super) fn cause(said: &str) -> Option<String> {
-    rust(said)
-        .or_else(|| python(said))
-        .or_else(|| assertion(said))
-        .or_else(|| uncaught(said))
-        .or_else(|| go(said))
-        .or_else(|| frames(said))
+pub(crate) fn cause(said: &str) -> Option<String> {
+    native(said).or_else(|| python(said)).or_else(|| frames(said))
+}
+
+/// The cause in the form of a runtime that reports only errors of a program in machine code. An interpreter reports those of the program that it
+/// runs in the other forms.
+pub(crate) fn native(said: &str) -> Option<String> {
+    rust(said).or_else(|| assertion(said)).or_else(|| uncaught(said)).or_else(|| go(said))
 }
 
 /// `thread 'main' panicked at src/main.rs:2:5:`, and the message on the next line.

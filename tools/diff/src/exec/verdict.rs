@@ -25,10 +25,10 @@ pub enum End {
 
 /// The end of a command, with its output.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Ended {
-    pub(super) end: End,
+pub(crate) struct Ended {
+    pub(crate) end: End,
     pub(super) stdout: Captured,
-    pub(super) stderr: Captured,
+    pub(crate) stderr: Captured,
 }
 
 /// A failure of the command on an input.

@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::os::fd::AsFd;
 use std::process::{Child, ChildStdin, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rustix::io::ioctl_fionbio;
@@ -26,8 +27,8 @@ const LONGEST: usize = 60 << 10;
 
 /// A running process. Dropping it ends it.
 #[derive(Debug)]
-pub(super) struct Warm<'t> {
-    target: &'t Target,
+pub(super) struct Warm {
+    target: Arc<Target>,
     child: Child,
     stdin: Option<ChildStdin>,
     streams: Streams,
@@ -36,8 +37,8 @@ pub(super) struct Warm<'t> {
     _group: Group,
 }
 
-impl<'t> Warm<'t> {
-    pub(super) fn start(target: &'t Target) -> io::Result<Warm<'t>> {
+impl Warm {
+    pub(super) fn start(target: &Arc<Target>) -> io::Result<Warm> {
         let directory = target.scratch.part()?;
         let group = target.request.limits.group(&target.most)?;
         let words = target
@@ -51,6 +52,7 @@ impl<'t> Warm<'t> {
             ioctl_fionbio(stdin, true)?;
         }
         let streams = Streams::of(&mut child)?;
+        let target = Arc::clone(target);
         Ok(Warm { target, child, stdin, streams, is_alive: true, _directory: directory, _group: group })
     }
 
@@ -113,7 +115,7 @@ impl<'t> Warm<'t> {
             // A child of it may hold its output open.
             if let Some(status) = self.child.try_wait()? {
                 self.is_alive = false;
-                once::finish(self.target, &mut self.child, &mut self.streams)?;
+                once::finish(&self.target, &mut self.child, &mut self.streams)?;
                 if !self.streams.printed.text().contains('\n') {
                     break self.end_of(group::number(status));
                 }
@@ -132,17 +134,14 @@ impl<'t> Warm<'t> {
         Ok(self.end_of(number))
     }
 
-    /// The end with this status. Any end without an answer is a failure.
+    /// The end with this status.
     fn end_of(&self, number: i32) -> End {
         let number = if self.target.request.sandbox.is_some() { sandbox::unwrapped(number) } else { number };
-        match End::of(number) {
-            End::Status(0) => End::Answered("fail: the process ended without an answer".to_owned()),
-            end => end,
-        }
+        End::of(number)
     }
 }
 
-impl Drop for Warm<'_> {
+impl Drop for Warm {
     fn drop(&mut self) {
         self.stdin = None;
         let _ = group::kill(&mut self.child);

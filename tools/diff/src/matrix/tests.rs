@@ -8,7 +8,7 @@ fn compilers(labels: &[&str]) -> Vec<CompilerName> {
     let compiler = |label: &&str| {
         let (name, version) = label.split_once(' ').unwrap_or((label, ""));
         let version = Some(version.to_string()).filter(|version| !version.is_empty());
-        CompilerName { identity: (*label).to_string(), name: name.to_string(), version }
+        CompilerName { identity: (*label).to_string(), name: name.to_string(), version, is_reference: false }
     };
     labels.iter().map(compiler).collect()
 }

@@ -33,7 +33,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         if file.line > 0 {
             write!(out, "\n`{}`:\n", file.name.trim())?;
         }
-        write!(out, "\n{}", fenced("java", file.text))?;
+        write!(out, "\n{}", fenced(program.language.fence(), file.text))?;
     }
     write_steps(out, report, program)?;
     write!(out, "\n## Expected\n\n{}\n", expected(report, class))?;
@@ -91,7 +91,10 @@ fn expected(report: &Report<'_>, class: &Class) -> String {
     let fails = |verdict: &Verdict| matches!(verdict, Verdict::Crash { .. } | Verdict::Timeout);
     let outcomes: Vec<Outcome> = class.smallest.outcomes();
     if class.witness().verdicts.iter().any(fails) {
-        return "A compiler accepts a program or rejects it, and ends.".to_string();
+        return format!(
+            "{} accepts a program or rejects it, and ends.",
+            capital(report.facts.language.tool())
+        );
     }
     if outcomes.contains(&Outcome::Slow) {
         return "A compiler takes little longer for a short program than for an empty class.".to_string();
@@ -102,9 +105,18 @@ fn expected(report: &Report<'_>, class: &Class) -> String {
     let each =
         report.short.iter().zip(&outcomes).map(|(name, outcome)| format!("{name} {}", outcome.predicate()));
     format!(
-        "The compilers disagree, so at least one of them is wrong: {}.",
+        "The {} disagree, so at least one of them is wrong: {}.",
+        report.facts.language.tools(),
         each.collect::<Vec<_>>().join(", ")
     )
+}
+
+/// A sentence begins with a capital letter.
+fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    characters
+        .next()
+        .map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), characters.as_str()))
 }
 
 fn by_entry(entry: &KnownClass) -> String {

@@ -58,7 +58,8 @@ impl Subject {
                 let verb = if self.main.is_some() { "run" } else { "check" };
                 vec![format!("{udita} {verb} {files}")]
             }
-            Spec::Command { command, .. } => vec![self.command(command, words)],
+            Spec::Command { command, is_warm: false, .. } => vec![self.command(command, words)],
+            Spec::Command { command, is_warm: true, .. } => vec![self.warm(command, words)],
         }
     }
 
@@ -118,6 +119,16 @@ impl Subject {
             commands.insert(2, format!("cp -R {whole}/. {out}"));
         }
         commands
+    }
+
+    /// The user's own command, which gets the program on standard input.
+    fn warm(&self, command: &str, words: Words) -> String {
+        let file = self.files.first().map_or("", String::as_str);
+        let file = match words {
+            Words::Plain => quoted(file),
+            Words::Variables(_) => format!("\"$directory\"/{}", quoted(file)),
+        };
+        format!("{{ wc -c <{file}; cat {file}; }} | {command}")
     }
 
     /// The user's own command, applied to the program's file and directory.

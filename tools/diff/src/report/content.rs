@@ -71,7 +71,7 @@ fn short(facts: &Facts) -> Vec<String> {
     }
     let label = |(place, compiler): (usize, &CompilerName)| match &compiler.version {
         Some(_) => compiler.label(),
-        None => format!("compiler {}", place + 1),
+        None => format!("{} {}", facts.language.word(), place + 1),
     };
     facts.compilers.iter().enumerate().map(label).collect()
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::compiler::Tool;
+use crate::language::Language;
 use crate::lineup::CompilerName;
 use crate::verdict::Tally;
 
@@ -11,6 +12,8 @@ use crate::verdict::Tally;
 pub struct Facts {
     /// The family with its bounds.
     pub family: String,
+    /// The language of the programs.
+    pub language: Language,
     /// The compilers: the left and the right one, or three and more in the order of [`crate::lineup::order`].
     pub compilers: Vec<CompilerName>,
     /// Number of programs, by agreement.
@@ -100,6 +103,12 @@ impl Facts {
     /// Whether there are more than two compilers, so that the report is a matrix.
     pub fn is_matrix(&self) -> bool {
         self.compilers.len() > 2
+    }
+
+    /// The word for what counts as right.
+    pub(super) fn standard(&self) -> &'static str {
+        let has_reference = self.compilers.iter().any(|compiler| compiler.is_reference);
+        if has_reference { "reference" } else { "majority" }
     }
 
     /// What the campaign lacks, if it isn't complete.

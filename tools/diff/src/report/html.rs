@@ -26,7 +26,7 @@ const PROBABLY: &str = "The signature is that of a known class, but the program 
 pub(super) fn page(report: &Report<'_>, files: &[Files]) -> String {
     let title = match &report.short[..] {
         [left, right] => format!("{}: {left} and {right}", report.facts.family),
-        all => format!("{}: {} compilers", report.facts.family, all.len()),
+        all => format!("{}: {} {}", report.facts.family, all.len(), report.facts.language.tools()),
     };
     let mut script = Script::default();
     script.code(SCRIPT);
@@ -62,7 +62,7 @@ fn head(report: &Report<'_>) -> Markup {
 
 fn totals(report: &Report<'_>) -> Markup {
     let facts = report.facts;
-    let all = if facts.is_matrix() { "all" } else { "both" };
+    let (all, tool) = (if facts.is_matrix() { "all" } else { "both" }, facts.language.tool());
     let shares = [
         ("accepted", facts.tally.both_accept, &*format!("accepted by {all}")),
         ("rejected", facts.tally.both_reject, &*format!("rejected by {all}")),
@@ -72,9 +72,9 @@ fn totals(report: &Report<'_>) -> Markup {
         (facts.tally.unfinished, "ran out of time on all sides"),
         (facts.alike, "failures alike in every way"),
         (facts.tally.ran_out, "ran out of time on some sides"),
-        (facts.tally.crashed, "crashes of a compiler"),
-        (facts.tally.timed_out, "a compiler took too long"),
-        (facts.tally.slow, "a compiler took very long"),
+        (facts.tally.crashed, &*format!("crashes of {tool}")),
+        (facts.tally.timed_out, &*format!("{tool} took too long")),
+        (facts.tally.slow, &*format!("{tool} took very long")),
         (facts.tally.flaky, "with changing verdicts"),
     ];
     let of_state = |state| report.classes.iter().filter(|class| class.state() == state).count() as u64;

@@ -23,7 +23,7 @@ pub(super) fn write(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let what = counted(classes.len(), "class of disagreement", "classes of disagreement");
     writeln!(out, "\n{what}, {failing} of them with the newest versions. These come first:\n")?;
     let shown = classes.len().min(SHOWN);
-    let heads = report.short.iter().map(String::as_str).chain(["majority", "since", "fixed in"]);
+    let heads = report.short.iter().map(String::as_str).chain([report.facts.standard(), "since", "fixed in"]);
     let mut lines = vec![heads.map(str::to_string).collect::<Vec<_>>()];
     lines.extend(rows[..shown].iter().map(|row| cells(report, row)));
     let columns = facts.compilers.len() + 3;

@@ -33,11 +33,14 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
     let witness = class.witness();
     let program = &witness.program;
     let subject = Subject::of(program, setup);
-    let title = report.title(class);
+    let (title, tools) = (report.title(class), program.language.tools());
     write!(
         out,
-        "#!/bin/sh\n{MARK}{title}\n#\n# Compiles {name} with each compiler, and runs the class files. Variables name other compilers.\n\n\
-         exec 2>&1\n"
+        "#!/bin/sh\n{MARK}{title}\n#\n# {} Variables name other {tools}.\n\nexec 2>&1\n",
+        match program.language.is_java() {
+            true => format!("Compiles {name} with each compiler, and runs the class files."),
+            false => format!("Runs the {tools} on {name}."),
+        }
     )?;
     for (variable, value) in variables(&setup.tools) {
         writeln!(out, "[ -n \"${{{variable}-}}\" ] || {variable}={}", quoted(&value))?;
@@ -51,7 +54,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
          directory=$(mktemp -d) || exit 1\ntrap 'rm -rf \"$directory\"' EXIT\n"
     )?;
     match &subject.files[..] {
-        [file] if name.ends_with(".java") => {
+        [file] if name.contains('.') => {
             writeln!(out, "cp \"$witnesses\"/{source} \"$directory\"/{}", quoted(file))?;
         }
         [file] if program.files()[0].line == 0 => {

@@ -30,7 +30,7 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     match &facts.compilers[..] {
         [left, right] => writeln!(out, "{}: {} against {}", facts.family, left.identity, right.identity)?,
         all => {
-            writeln!(out, "{}: {} compilers", facts.family, all.len())?;
+            writeln!(out, "{}: {} {}", facts.family, all.len(), facts.language.tools())?;
             for (short, compiler) in report.short.iter().zip(all) {
                 // A command has a number instead of a name.
                 let number = if compiler.version.is_none() { format!("{short}: ") } else { String::new() };
@@ -54,6 +54,7 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     if let Some(sample) = facts.sample {
         writeln!(out, "  {:>width$} {}", "", sample.words(facts.tally.programs))?;
     }
+    let tool = facts.language.tool();
     let rows = [
         (facts.tally.both_accept, format!("accepted by {by_all}")),
         (facts.tally.both_reject, format!("rejected by {by_all}")),
@@ -64,9 +65,9 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         ),
         (facts.alike, "of the disagreements: the compiler fails alike in every way".to_string()),
         (facts.tally.ran_out, format!("of the disagreements: ran out of time on {on_some}")),
-        (facts.tally.crashed, "of the disagreements: a compiler crashed".to_string()),
-        (facts.tally.timed_out, "of the disagreements: a compiler took too long".to_string()),
-        (facts.tally.slow, "of the disagreements: a compiler took very long".to_string()),
+        (facts.tally.crashed, format!("of the disagreements: {tool} crashed")),
+        (facts.tally.timed_out, format!("of the disagreements: {tool} took too long")),
+        (facts.tally.slow, format!("of the disagreements: {tool} took very long")),
         (facts.tally.flaky, "of the disagreements: a verdict changed when asked again".to_string()),
     ];
     for (i, (count, what)) in rows.iter().enumerate() {

@@ -9,7 +9,7 @@ use crate::verdict::{Problem, Run, RunEnd, Tally, Verdict};
 
 fn compiler(name: &str, version: &str) -> CompilerName {
     let identity = format!("{name} {version}");
-    CompilerName { identity, name: name.to_string(), version: Some(version.to_string()) }
+    CompilerName { identity, name: name.to_string(), version: Some(version.to_string()), is_reference: false }
 }
 
 fn facts() -> Facts {
@@ -494,7 +494,7 @@ fn a_command_gets_the_file_of_the_program() {
     let mut facts = facts();
     let command = "sh 'my compiler.sh' --in={file} {dir}";
     facts.setup.tools[1] = Tool {
-        spec: Spec::Command { command: command.to_string(), version: None },
+        spec: Spec::Command { command: command.to_string(), is_warm: false, version: None },
         release: None,
         jar: None,
     };

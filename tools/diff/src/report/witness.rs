@@ -9,9 +9,10 @@ use super::content::Report;
 use super::witness_name::inside;
 use super::words::{all_said, origin};
 use super::{bug_report, script};
+use crate::language::Language;
 
-/// The prefix of a line in every witness.
-const MARK: &str = "// udita diff: ";
+/// The prefix of the text of a comment in every witness.
+const MARK: &str = " udita diff: ";
 /// The directory of all witnesses.
 const DIRECTORY: &str = "witnesses";
 
@@ -26,17 +27,21 @@ pub(super) struct Files {
 
 /// The path of the script or the bug report of a witness.
 pub(super) fn beside(name: &str, extension: &str) -> String {
-    format!("{DIRECTORY}/{}.{extension}", name.strip_suffix(".java").unwrap_or(name))
+    format!("{DIRECTORY}/{}.{extension}", name.split('.').next().unwrap_or(name))
 }
 
 /// Writes all witnesses and returns the paths of their files. Removes the files of an earlier report.
 pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Files>> {
     let witnesses = directory.join(DIRECTORY);
-    replace_earlier(&witnesses, &[MARK, script::MARK, bug_report::MARK])?;
+    let marks: Vec<String> = Language::all().map(begin).collect();
+    let marks = marks.iter().map(String::as_str).chain([script::MARK, bug_report::MARK]);
+    replace_earlier(&witnesses, &marks.collect::<Vec<_>>())?;
     let mut all = Vec::new();
     for (place, (class, name)) in report.classes.iter().zip(&report.names).enumerate() {
         let mut paths = Vec::new();
-        let is_directory = !name.ends_with(".java");
+        // No other name has a dot.
+        let is_directory = !name.contains('.');
+        let language = class.witness().program.language;
         for (i, file) in class.witness().program.files().iter().enumerate() {
             let path =
                 if is_directory { Path::new(name).join(inside(file.name)) } else { PathBuf::from(name) };
@@ -46,10 +51,10 @@ pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Fil
             }
             match i {
                 0 => text.push_str(&comment(report, place)),
-                _ => text.push_str(&format!(
-                    "\n{MARK}see {}\n",
-                    comment_line(class.witness().program.files()[0].name)
-                )),
+                _ => {
+                    let first = comment_line(class.witness().program.files()[0].name);
+                    text.push_str(&format!("\n{}\n", language.comment(&format!("{MARK}see {first}"))));
+                }
             }
             let whole = witnesses.join(&path);
             if let Some(parent) = whole.parent() {
@@ -121,36 +126,35 @@ fn remove_marked(directory: &Path, marks: &[&str], is_top: bool) -> io::Result<(
 fn comment(report: &Report<'_>, place: usize) -> String {
     let class = &report.classes[place];
     let program = &class.witness().program;
-    let mut out = String::new();
+    let mut out = String::from("\n");
     let mut put = |line: &str| {
-        let _ = writeln!(out, "{}", comment_line(line));
+        let _ = writeln!(out, "{}", program.language.comment(&comment_line(line)));
     };
-    put("");
     put(&format!("{MARK}{}", report.title(class)));
-    put("//");
-    put(&format!("// class      {} of {}, with {} programs", place + 1, report.classes.len(), class.count()));
-    put(&format!("// signature  {}", class.signature()));
-    put(&format!("// program    {}", origin(program).trim_start_matches("program ")));
-    put(&format!("// decisions  {}", program.decisions));
+    put("");
+    put(&format!(" class      {} of {}, with {} programs", place + 1, report.classes.len(), class.count()));
+    put(&format!(" signature  {}", class.signature()));
+    put(&format!(" program    {}", origin(program).trim_start_matches("program ")));
+    put(&format!(" decisions  {}", program.decisions));
     if let Some(broken) = &program.broken {
-        put(&format!("// breaks     {broken}"));
+        put(&format!(" breaks     {broken}"));
     }
     if report.facts.is_matrix() {
         let row = &report.rows[place];
         let or =
             |all: Vec<String>, none: &str| if all.is_empty() { none.to_string() } else { all.join(", ") };
-        put(&format!("// majority   {}", row.majority.as_deref().unwrap_or("none")));
-        put(&format!("// since      {}", or(report.since(row), "it is open who is right")));
-        put(&format!("// fixed in   {}", or(report.fixed_in(row), "no version that was asked")));
+        put(&format!(" {:<9}  {}", report.facts.standard(), row.majority.as_deref().unwrap_or("none")));
+        put(&format!(" since      {}", or(report.since(row), "it is open who is right")));
+        put(&format!(" fixed in   {}", or(report.fixed_in(row), "no version that was asked")));
     }
     for entry in class.entries() {
         let known = if class.confirmed { "known as  " } else { "probably  " };
-        put(&format!("// {known} {}: {} {}", entry.name, entry.right.sentence(), entry.section));
-        entry.explanation.trim().lines().for_each(|line| put(&format!("//            {line}")));
+        put(&format!(" {known} {}: {} {}", entry.name, entry.right.sentence(), entry.section));
+        entry.explanation.trim().lines().for_each(|line| put(&format!("            {line}")));
     }
     for (compiler, said) in report.facts.compilers.iter().zip(all_said(&class.witness().verdicts)) {
-        put("//");
-        put(&format!("// {} {}", compiler.identity, said.headline));
+        put("");
+        put(&format!(" {} {}", compiler.identity, said.headline));
         for detail in said.details {
             let mut lines = detail.text.lines();
             if !detail.kind.is_empty() {
@@ -158,12 +162,19 @@ fn comment(report: &Report<'_>, place: usize) -> String {
                     0 => String::new(),
                     line => format!("line {line}: "),
                 };
-                put(&format!("//   {place}{} [{}]", lines.next().unwrap_or_default(), detail.kind));
+                put(&format!("   {place}{} [{}]", lines.next().unwrap_or_default(), detail.kind));
             }
-            lines.for_each(|line| put(&format!("//     {line}")));
+            lines.for_each(|line| put(&format!("     {line}")));
         }
     }
     out
+}
+
+/// The beginning of a comment with a mark.
+fn begin(language: Language) -> String {
+    let comment = language.comment(MARK);
+    let end = comment.rfind(MARK).map_or(comment.len(), |at| at + MARK.len());
+    comment[..end].to_owned()
 }
 
 /// One line of a comment for any content: Java also reads `\u` in comments as the start of a character, where it could end the

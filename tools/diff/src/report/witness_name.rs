@@ -14,10 +14,12 @@ pub(super) fn of(place: usize, class: &Class) -> String {
         None => class.signature().title().map_or_else(|| words(class.signature().as_str()), words),
     };
     let name = format!("{:03}-{what}", place + 1);
-    let files = class.witness().program.files();
+    let (files, language) = (class.witness().program.files(), class.witness().program.language);
     match files.as_slice() {
-        // A public type must be in a file of its name.
-        [file] if file.name == "Main.java" && !has_public_type(file.text) => format!("{name}.java"),
+        // A public type of Java must be in a file of its name.
+        [file] if file.line == 0 && !(language.is_java() && has_public_type(file.text)) => {
+            format!("{name}.{}", language.extension())
+        }
         _ => name,
     }
 }

@@ -6,7 +6,7 @@ use super::*;
 fn script(body: &str, timeout: Duration) -> Judge {
     let command = format!("sh -c '{body}' sh {{file}}");
     let settings = Settings { timeout, ..Settings::default() };
-    Installation::find(&Spec::Command { command, version: None }, &settings).unwrap().judge()
+    Installation::find(&Spec::Command { command, is_warm: false, version: None }, &settings).unwrap().judge()
 }
 
 const LONG: Duration = Duration::from_secs(60);
@@ -74,7 +74,7 @@ fn dying_hanging_and_chattering_engines_are_reported() {
 fn many_at_once() {
     let command = "sh -c 'cat \"$1\"' sh {file}";
     let installation = Installation::find(
-        &Spec::Command { command: command.to_string(), version: None },
+        &Spec::Command { command: command.to_string(), is_warm: false, version: None },
         &Settings::default(),
     )
     .unwrap();

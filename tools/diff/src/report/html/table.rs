@@ -19,7 +19,7 @@ pub(super) fn classes(report: &Report<'_>) -> Markup {
             (Table { name: "Classes of disagreement", id: Some("classes"), columns: &columns(report), has_buttons: true }.render(rows))
             p #empty.faint hidden { "None of the classes is like this." } "\n"
         } @else if report.facts.nothing.is_empty() {
-            p { "The compilers agree on every program." } "\n"
+            p { "The " (report.facts.language.tools()) " agree on every program." } "\n"
         } @else {
             p.lines { (report.facts.nothing.join("\n")) } "\n"
         }
@@ -40,7 +40,11 @@ fn columns<'r>(report: &'r Report<'_>) -> Vec<Column<'r>> {
     columns
         .extend(report.short.iter().map(|short| Column::text(short).hint("What this compiler makes of it")));
     if report.facts.is_matrix() {
-        columns.push(Column::text("Majority").hint("What most compilers make of it"));
+        let (standard, hint) = match report.facts.standard() {
+            "reference" => ("Reference", "What the reference makes of it"),
+            _ => ("Majority", "What most compilers make of it"),
+        };
+        columns.push(Column::text(standard).hint(hint));
         columns.push(Column::text("Since").hint("The oldest version that is wrong"));
         columns.push(Column::text("Fixed in").hint("The first version behind all that are wrong"));
     }

@@ -11,6 +11,7 @@ use super::code::Tokens;
 use super::kind::{Kind, Mark};
 use super::tree::Node;
 use super::{builder, describe, tokens};
+use crate::language::Language;
 use crate::program::{SourceFile, TestProgram};
 
 /// A program, parsed for its shapes.
@@ -18,6 +19,7 @@ pub(crate) struct Outline<'p> {
     pub(super) files: Vec<File<'p>>,
     /// The declarations of each name: descriptions, with the kinds of construct.
     declared: HashMap<String, BTreeMap<String, Kind>>,
+    language: Language,
 }
 
 /// The construct at a place.
@@ -84,7 +86,14 @@ impl<'p> Outline<'p> {
                 }
             });
         }
-        Outline { files, declared }
+        let language = program.language;
+        if !language.is_java() {
+            // Which names a text of any language declares is unknown: they all count as declared.
+            for name in files.iter().flat_map(|file| tokens::names(file.source.text, language)) {
+                declared.entry(name.to_owned()).or_default().insert("_".to_owned(), Kind::Name);
+            }
+        }
+        Outline { files, declared, language }
     }
 
     /// The descriptions of the declarations of this name, if there are any. For a called name, methods take precedence over other
@@ -117,7 +126,7 @@ impl<'p> Outline<'p> {
     pub(crate) fn place(&self, line: u32, column: u32) -> Place {
         let Some((index, text, at)) = self.at(line, column) else { return Place::default() };
         let Some(tree) = &self.files[index].tree else {
-            let shape = tokens::shape(text).join(" ");
+            let shape = tokens::shape(text, self.language).join(" ");
             return Place { pattern: shape.clone(), shape };
         };
         let chain = tree.chain(at);
@@ -173,7 +182,11 @@ impl<'p> Outline<'p> {
         if !is_found {
             trees().for_each(|tree| tree.walk(&mut collect));
             for file in self.files.iter().filter(|file| file.tree.is_none()) {
-                found.extend(tokens::shape(file.source.text));
+                let text = file.source.text;
+                match self.language {
+                    Language::Java => found.extend(tokens::shape(text, Language::Java)),
+                    language => found.extend(tokens::constructs(text, language)),
+                }
             }
         }
         found
