@@ -29,7 +29,7 @@ const WRONG: &str =
 fn campaign(scratch: &Scratch, answers: &[&str], more: &[&str]) -> Ran {
     let family = scratch.write("family.js.udita", FAMILY);
     let tool = |(place, answer): (usize, &&str)| {
-        let script = scratch.write(&format!("tool{place}.sh"), &judge(answer));
+        let script = scratch.write(&format!("tool{place}.sh"), judge(answer));
         format!("warm@tool{place}-1.0:sh {script}")
     };
     let tools: Vec<String> = answers.iter().enumerate().map(tool).collect();
@@ -167,7 +167,7 @@ fn the_judges_that_ship_speak_the_protocol() {
         let scratch = Scratch::new(&format!("diff-judge-{program}"));
         let end = if program == "node" { "js" } else { "py" };
         let (judge, tool) =
-            (scratch.write("judge", &read(judge)), scratch.write(&format!("tool.{end}"), tool));
+            (scratch.write("judge", read(judge)), scratch.write(&format!("tool.{end}"), tool));
         let script = format!("printf '3\\na\\nb2\\nno' | {program} {judge} {tool} '!'");
         let said = std::process::Command::new("sh").args(["-c", &script]).output().unwrap();
         let said = String::from_utf8_lossy(&said.stdout).into_owned();
