@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use crate::conformance::programs::{files_under, newest_jdk};
+use crate::conformance::programs::{files_under, is_java, newest_jdk};
 use crate::jvm::{EXAMPLES, choice_library, korat, matching, to_nested_java};
 use crate::repok::{EAGER_IS_LONG, rows};
 use crate::support::{Ran, Scratch, finish, in_parallel, jdk, one_of, path, read, udita};
@@ -203,11 +203,9 @@ fn compare_all(test: &str, compilers: &[Compiler], step: usize, modes: &[&str]) 
         let compile = |files: &[String]| {
             let mut command = Command::new(&compiler.command);
             command.args(compiler.options).args(["-nowarn", "-proc:none", "-g", "-cp", &api, "-d", &classes]);
-            command.args(files_under(&path("generators/program-model"))).args(
-                files_under(&path("tests/repok"))
-                    .iter()
-                    .filter(|file| file.extension().is_some_and(|extension| extension == "java")),
-            );
+            command
+                .args(files_under(&path("generators/program-model")))
+                .args(files_under(&path("tests/repok")).iter().filter(|file| is_java(file)));
             finish(command.args(files))
         };
         let file_of = |subject: &&Subject| subject.source.is_some().then(|| source(subject));

@@ -29,11 +29,7 @@ fn finitizations_on_a_jvm_have_the_same_structures() {
         "jvm/korat/udita",
         "tests/repok",
     ] {
-        javac.args(
-            programs::files_under(&path(directory))
-                .iter()
-                .filter(|file| file.extension().is_some_and(|one| one == "java")),
-        );
+        javac.args(programs::files_under(&path(directory)).iter().filter(|file| programs::is_java(file)));
     }
     let ran = finish(&mut javac);
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);

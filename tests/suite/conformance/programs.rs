@@ -119,7 +119,8 @@ pub(crate) fn list(file: &str) -> Vec<String> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_string).collect()
 }
 
-fn is_java(file: &Path) -> bool {
+/// Whether a file is a source of Java.
+pub(crate) fn is_java(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "java")
 }
 

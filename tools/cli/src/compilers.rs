@@ -30,8 +30,8 @@ const MOST: usize = 50;
 /// The options that name the compilers and say how they are used.
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
-    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or 'cmd:COMMAND {file}',
-    /// or 'warm:COMMAND' (docs/diff.md). javac and ecj take suffixes: +debug, +parameters, and one of +reversed, +separate and +mixed (docs/diff.md)
+    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine), 'cmd:COMMAND {file}'
+    /// or 'warm:COMMAND'. javac and ecj take suffixes: +debug, +parameters, and one of +reversed, +separate and +mixed (docs/diff.md)
     #[arg(long, value_name = "COMPILER", value_parser = compiler)]
     left: Option<Spec>,
 

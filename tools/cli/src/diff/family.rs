@@ -283,7 +283,7 @@ impl Family {
     pub(super) fn nearest(&self, wish: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
         let solution = nearest(&self.compiled.invocation, self.config, wish)?;
         let path = solution.decisions.0.clone();
-        let (decisions, text, broken) = program_fields(solution);
+        let (decisions, text, broken) = program_fields(&solution);
         let (family, language) = (self.name.clone(), self.language);
         Some((path, TestProgram { family, decisions, text, broken, language, ..TestProgram::default() }))
     }
@@ -311,7 +311,7 @@ impl Programs<'_> {
 impl Sink for Programs<'_> {
     fn solution(&mut self, solution: &Solution) -> Result<(), SinkError> {
         if !solution.printed.is_empty() {
-            let (decisions, text, broken) = program_fields(solution.clone());
+            let (decisions, text, broken) = program_fields(solution);
             self.give(Found::Program { decisions, text, broken });
         } else if !std::mem::replace(&mut self.warned, true) {
             self.give(Found::Warning(NOTHING.to_string()));
@@ -348,8 +348,9 @@ pub(super) fn shipped(name: &Path) -> Option<&'static Abstraction> {
 }
 
 /// The parts of a solution that make a program: decisions, text, broken rule.
-fn program_fields(solution: Solution) -> (String, String, Option<String>) {
-    (solution.decisions.to_string(), solution.printed, solution.broken.map(|rule| rule.to_string()))
+fn program_fields(solution: &Solution) -> (String, String, Option<String>) {
+    let broken = solution.broken.as_ref().map(|rule| rule.to_string());
+    (solution.decisions.to_string(), solution.printed.clone(), broken)
 }
 
 /// Whether this looks like the name of a family rather than a file's.

@@ -9,7 +9,7 @@ use udita::Decisions;
 use udita::delivery::{Delivery, Sample};
 use udita::search::{Config, Threads};
 use udita::sink::SinkError;
-use udita_diff::exec::{Expectation, Protocol, Statuses};
+use udita_diff::exec::{Expectation, Protocol, Statuses, Target};
 
 use crate::distinct::DistinctArgs;
 use crate::jobs::ThreadsArg;
@@ -144,7 +144,7 @@ pub(super) struct ToolArgs {
     pub(super) max_time: Duration,
 
     /// The limit of memory of a command and its children
-    #[arg(long, value_name = "BYTES", default_value_t = Bytes(8 << 30))]
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(Target::MEMORY))]
     pub(super) memory: Bytes,
 
     /// Run the command in a sandbox (bubblewrap): no network, no home, no environment, a read-only system. It sees its program, its
@@ -227,7 +227,7 @@ impl ToolArgs {
             "max-time",
             (!is_default).then(|| humantime::format_duration(self.max_time).to_string().replace(' ', "")),
         );
-        option("memory", (self.memory != Bytes(8 << 30)).then(|| self.memory.to_string()));
+        option("memory", (self.memory != Bytes(Target::MEMORY)).then(|| self.memory.to_string()));
         option(
             "sandbox",
             match self.sandbox {

@@ -16,6 +16,7 @@ use super::said;
 use super::settings::Settings;
 use super::spec::Units;
 use super::task::{self, LONGEST_OUTPUT, Task};
+use crate::exec::mask;
 use crate::isolation::group;
 use crate::isolation::limits;
 use crate::isolation::program::{Place, Program, confined};
@@ -202,7 +203,7 @@ fn problems(said: &str, status: i32, task: &Task) -> Vec<Problem> {
     let mut problems: Vec<Problem> =
         placed.filter_map(|(file, problem)| task.problem(file, problem)).take(said::MOST_PROBLEMS).collect();
     if problems.is_empty() {
-        let first = said.lines().map(str::trim).find(|line| !line.is_empty());
+        let first = mask::first_line(said);
         let message = first.map_or_else(|| group::words(status), str::to_string);
         problems.push(Problem { kind: kind(&message), line: 0, column: 0, message });
     }

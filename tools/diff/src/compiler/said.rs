@@ -43,9 +43,7 @@ pub(super) fn problems(said: &str, errors: &str, status: i32, task: &Task) -> Ve
     let mut found: Vec<Problem> =
         named.filter_map(|(file, problem)| task.problem(file, problem)).take(MOST_PROBLEMS).collect();
     if found.is_empty() {
-        let first = [errors, said]
-            .into_iter()
-            .find_map(|text| text.lines().map(str::trim).find(|line| !line.is_empty()));
+        let first = [errors, said].into_iter().find_map(mask::first_line);
         let message = first.map_or_else(|| group::words(status), str::to_string);
         let what = trace::cause(errors).unwrap_or_else(|| kind(&message));
         let kind = if status == 1 { what } else { format!("{}: {what}", group::words(status)) };

@@ -137,7 +137,7 @@ pub struct Tool {
 /// An unknown name of a compiler.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR, udita, \"cmd:COMMAND {{file}}\" or \
+    "`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR, udita, \"cmd:COMMAND {{file}}\", \
      \"cmd@NAME-VERSION:COMMAND {{file}}\", \"warm:COMMAND\" or \"warm@NAME-VERSION:COMMAND\"; behind javac or ecj may be +debug, +parameters and one of +reversed, +separate and +mixed"
 )]
 pub struct BadSpec(String);

@@ -17,13 +17,10 @@ use super::said;
 use super::settings::Settings;
 use super::spec::Units;
 use super::task::{self, Task};
-use crate::exec::{Captured, End, Ended, Expectation, Input, Protocol, Request, Target, Worker, mask, trace};
+use crate::exec::{End, Ended, Expectation, Input, Protocol, Request, Target, Worker, mask, trace};
 use crate::isolation::group;
 use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
-
-/// The limit of memory of a process, in bytes.
-const MEMORY: u64 = 8 << 30;
 
 /// A command that judges many programs in one process.
 #[derive(Debug)]
@@ -58,7 +55,7 @@ impl Warm {
             expectation: Expectation::default(),
             protocol: Some(Protocol::Length),
             time: settings.timeout,
-            memory: MEMORY,
+            memory: Target::MEMORY,
             sandbox: settings.sandbox.clone(),
             limits: settings.limits.clone(),
             has_no_other_children: false,
@@ -81,8 +78,8 @@ impl Warm {
         match self.target.worker().end(&trial) {
             Ok(None | Some(Ended { end: End::Answered(_), .. })) => Ok(()),
             Ok(Some(Ended { end, stderr, .. })) => {
-                let said = first_line(&stderr);
-                Err(missing(if said.is_empty() { end.words() } else { format!("{}: {said}", end.words()) }))
+                let (said, words) = (stderr.text(), end.words());
+                Err(missing(mask::first_line(&said).map_or(words.clone(), |line| format!("{words}: {line}"))))
             }
             Err(error) => Err(missing(error.to_string())),
         }
@@ -92,11 +89,6 @@ impl Warm {
     pub(super) fn judge(self: &Arc<Self>) -> Judge {
         Judge { warm: Arc::clone(self), worker: self.target.worker() }
     }
-}
-
-/// The first line of what a process said.
-fn first_line(stderr: &Captured) -> String {
-    stderr.text().lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_owned()
 }
 
 impl Judge {
@@ -155,7 +147,7 @@ impl Judge {
                 }
             }
             "crash:" => {
-                let first = || mask::first_line(&text).unwrap_or_else(|| group::words(1));
+                let first = || mask::first_line(&text).map_or_else(|| group::words(1), mask::masked);
                 let what = said::crash(&text).or_else(|| trace::cause(&text)).unwrap_or_else(first);
                 Verdict::Crash { what, detail: text }
             }

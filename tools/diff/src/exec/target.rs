@@ -65,6 +65,9 @@ pub struct Target {
 }
 
 impl Target {
+    /// The usual limit of memory, in bytes.
+    pub const MEMORY: u64 = limits::COMMAND.memory;
+
     /// Finds the command.
     ///
     /// # Errors

@@ -89,7 +89,8 @@ pub(super) fn judged(ended: Ended, input: &Input, expectation: &Expectation) -> 
         End::Status(_) | End::Signal(_) => {
             let known = sanitizer::cause(&said).or_else(|| trace::cause(&said));
             let first = || {
-                mask::first_line(&said).map_or_else(|| end.words(), |line| format!("{}: {line}", end.words()))
+                mask::first_line(&said)
+                    .map_or_else(|| end.words(), |line| format!("{}: {}", end.words(), mask::masked(line)))
             };
             (Some(known.unwrap_or_else(first)), false)
         }

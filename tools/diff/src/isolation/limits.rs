@@ -34,7 +34,7 @@ pub(crate) struct Most {
     /// Number of processes and threads.
     processes: u64,
     /// Bytes of memory, for each process and for a control group.
-    memory: u64,
+    pub(crate) memory: u64,
     /// Bytes of a file.
     file: u64,
     /// Number of open files of a process.

@@ -3,6 +3,7 @@
 use super::words::{counted, cut_to};
 use crate::classes::Class;
 use crate::compiler::trace;
+use crate::exec::mask;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// The text that javac prints before the message of an error.
@@ -62,7 +63,7 @@ fn of_run(verdict: &Verdict) -> Option<String> {
     match verdict {
         Verdict::Accept { run: Some(Run { end, .. }), .. } => match end {
             RunEnd::Threw { class, message } | RunEnd::Refused { class, message } => {
-                let first = message.lines().map(str::trim).find(|line| !line.is_empty());
+                let first = mask::first_line(message);
                 // A null message.
                 let first = first.filter(|first| *first != "null");
                 Some(first.map_or_else(|| class.clone(), |first| format!("{class}: {first}")))
