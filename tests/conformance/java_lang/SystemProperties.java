@@ -18,6 +18,9 @@ public class SystemProperties {
         System.out.println(System.getProperty("line.separator").equals(System.lineSeparator()));
         System.out.println(System.getProperty("java.version").startsWith("17"));
         System.out.println(System.getProperty("user.dir") != null && System.getProperty("user.home") != null);
+        for (String key : new String[] {"java.class.path", "java.library.path", "java.vm.info"}) {
+            System.out.println(key + " is " + (System.getProperty(key).isEmpty() ? "empty" : "set"));
+        }
         System.out.println(System.getProperty("no.such.property", "other") + System.getProperty("no.such.property", null));
         System.out.println(System.getProperty("os.name", "other"));
         System.out.println(failure(() -> System.getProperty(null)));

@@ -15,14 +15,15 @@ public final class SystemProperties {
             case "file.separator":
                 return "/";
             case "java.class.path":
-            case "java.library.path":
-                return "";
+                return ".";
             case "java.class.version":
                 return "61.0";
             case "java.home":
                 return "/usr/lib/jvm/udita";
             case "java.io.tmpdir":
                 return "/tmp";
+            case "java.library.path":
+                return "/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib";
             case "java.runtime.name":
             case "java.vm.name":
                 return "udita";
@@ -45,6 +46,8 @@ public final class SystemProperties {
                 return "https://openjdk.org/";
             case "java.version.date":
                 return "2021-10-19";
+            case "java.vm.info":
+                return "interpreted mode";
             case "java.vm.specification.name":
                 return "Java Virtual Machine Specification";
             case "line.separator":
