@@ -1,5 +1,6 @@
 package java.util.stream;
 
+import java.util.Comparator;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
@@ -49,12 +50,17 @@ final class Sources {
         }
     }
 
-    static final class Generate<T> extends AbstractSpliterator<T> {
+    static final class Generate<T> implements Spliterator<T> {
         private final Supplier<? extends T> supplier;
+        private long estimate;
 
         Generate(Supplier<? extends T> supplier) {
-            super(Long.MAX_VALUE, IMMUTABLE);
+            this(supplier, Long.MAX_VALUE);
+        }
+
+        private Generate(Supplier<? extends T> supplier, long estimate) {
             this.supplier = supplier;
+            this.estimate = estimate;
         }
 
         @Override
@@ -62,6 +68,25 @@ final class Sources {
             Objects.requireNonNull(action);
             action.accept(supplier.get());
             return true;
+        }
+
+        @Override
+        public Spliterator<T> trySplit() {
+            if (estimate == 0) {
+                return null;
+            }
+            estimate >>>= 1;
+            return new Generate<T>(supplier, estimate);
+        }
+
+        @Override
+        public long estimateSize() {
+            return estimate;
+        }
+
+        @Override
+        public int characteristics() {
+            return IMMUTABLE;
         }
     }
 
@@ -74,17 +99,18 @@ final class Sources {
         return a.characteristics() & b.characteristics() & ~lost;
     }
 
-    static long sum(long a, long b) {
-        return a + b < 0 ? Long.MAX_VALUE : a + b;
+    /** The size of the concatenation of two sources. */
+    static long sum(Spliterator<?> a, Spliterator<?> b) {
+        long sum = a.estimateSize() + b.estimateSize();
+        return sum < 0 ? Long.MAX_VALUE : sum;
     }
 
-    static final class Concat<T> extends AbstractSpliterator<T> {
+    static final class Concat<T> implements Spliterator<T> {
         private final Spliterator<T> first;
         private final Spliterator<T> second;
         private boolean firstOver;
 
         Concat(Spliterator<T> first, Spliterator<T> second) {
-            super(sum(first.estimateSize(), second.estimateSize()), common(first, second));
             this.first = first;
             this.second = second;
         }
@@ -106,6 +132,28 @@ final class Sources {
                 first.forEachRemaining(action);
             }
             second.forEachRemaining(action);
+        }
+
+        @Override
+        public Spliterator<T> trySplit() {
+            Spliterator<T> part = firstOver ? second.trySplit() : first;
+            firstOver = true;
+            return part;
+        }
+
+        @Override
+        public long estimateSize() {
+            return firstOver ? second.estimateSize() : sum(first, second);
+        }
+
+        @Override
+        public int characteristics() {
+            return firstOver ? second.characteristics() : common(first, second);
+        }
+
+        @Override
+        public Comparator<? super T> getComparator() {
+            return firstOver ? second.getComparator() : Spliterator.super.getComparator();
         }
     }
 
