@@ -1,6 +1,6 @@
 //! Class files as programs. The tests need javac.
 //!
-//! `conformance::class_files_do_what_their_sources_do` runs the class files of all conformance programs.
+//! `conformance::a_jvm_still_does_it_and_its_class_files_do` runs the class files of all conformance programs.
 
 use std::panic::catch_unwind;
 use std::process::Command;
@@ -9,12 +9,12 @@ use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita::search::{Advance, Config, Search};
 use udita_fuzz::bytes::class_files::{Among, Files};
 
-use crate::support::{Ran, Scratch, finish, path, udita};
+use crate::support::{Ran, Scratch, finish, jdk, path, udita};
 
 /// The class files of `tests/class_files`, in the directory `classes`. `None` if there is no javac. Then, the test is reported as skipped.
 fn compiled(test: &str) -> Option<Scratch> {
     let scratch = Scratch::new(test);
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     // The choice library has files in two places.
     let library =
         format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display());
@@ -139,8 +139,7 @@ fn a_class_in_a_package_is_found_from_any_directory() {
     let Some(scratch) = compiled("class-files-packages") else { return };
     let text = "package a.b; public class C { public static int main() { return D.d(); } } class D { static int d() { return 7; } }";
     std::fs::write(scratch.path("C.java"), text).unwrap();
-    let javac =
-        Command::new("javac").arg("-d").arg(scratch.path("classes")).arg(scratch.path("C.java")).status();
+    let javac = jdk("javac").arg("-d").arg(scratch.path("classes")).arg(scratch.path("C.java")).status();
     assert!(javac.unwrap().success());
     for directory in ["", "classes", "classes/a", "classes/a/b"] {
         let file = &"classes/a/b/C.class"[(directory.len() + 1).min(directory.len() * 2)..];
@@ -205,7 +204,7 @@ fn counter(test: &str) -> Option<Scratch> {
     for name in ["Counter.java", "CounterTest.java"] {
         std::fs::copy(path("tests/class_files").join(name), scratch.path(name)).unwrap();
     }
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     javac.current_dir(scratch.path("")).args([
         "-g",
         "-cp",
@@ -331,7 +330,7 @@ class Missing {
     static int value(int k) { return k; }
 }";
     let source = scratch.write("Uses.java", text);
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     let library =
         format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display());
     javac.args(["-g", "-implicit:none", "-sourcepath", &library, "-d", &scratch.path("classes"), &source]);
@@ -479,7 +478,7 @@ fn what_is_missing_ends_only_the_paths_that_come_to_it() {
     scratch.write("needed/Missing.java", "public class Missing { public Missing(int n) { } public static void run() { } public int size() { return 0; } }");
     let library =
         format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display());
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     javac.args(["-implicit:none", "-sourcepath", &format!("{}:{library}", scratch.path("needed"))]);
     javac.args(["-d", &scratch.path("classes")]);
     let Ok(status) = javac.arg(scratch.path("source/Partly.java")).status() else {

@@ -1,9 +1,8 @@
 //! `--class-path`: programs that refer to compiled classes. The tests need javac.
 
 use std::path::Path;
-use std::process::Command;
 
-use crate::support::{Ran, Scratch, finish, run, udita};
+use crate::support::{Ran, Scratch, finish, jdk, run, udita};
 
 const LIBRARY: &str = "package lib;
 import java.util.*;
@@ -51,7 +50,7 @@ fn compiled(test: &str) -> Option<Scratch> {
     std::fs::create_dir_all(scratch.path("lib")).expect("a directory");
     let source = scratch.write("lib/Shape.java", LIBRARY);
     scratch.write("Use.java", PROGRAM);
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     javac.args([Path::new("-d"), Path::new("classes"), Path::new(&source)]).current_dir(scratch.path(""));
     match javac.status() {
         Ok(status) if status.success() => {
@@ -125,7 +124,7 @@ fn a_class_file_does_not_replace_a_model_with_code() {
     std::fs::create_dir_all(scratch.path("org/junit/jupiter/api")).expect("a directory");
     let stub = "package org.junit.jupiter.api; public class Assertions { public static void assertEquals(int a, int b) {} }";
     let source = scratch.write("org/junit/jupiter/api/Assertions.java", stub);
-    let mut javac = Command::new("javac");
+    let mut javac = jdk("javac");
     assert!(javac.args(["-d", "classes", &source]).current_dir(scratch.path("")).status().unwrap().success());
     std::fs::remove_dir_all(scratch.path("org")).expect("the source");
     scratch.write(

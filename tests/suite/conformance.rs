@@ -97,11 +97,14 @@ fn compare(program: &Program, ran: &Ran) -> Option<String> {
         .then(|| format!("{}: ended by {violation:?} instead of {thrown:?}", program.id()))
 }
 
-/// Compares the records with a JVM, or updates them.
+/// Compares the records with a JVM, or updates them. What javac made of the programs for it does the same here: every third program is tried.
+/// `tests/conformance/class_files.txt` lists the programs that don't, with the reasons.
 #[test]
-fn a_jvm_still_does_it() {
+fn a_jvm_still_does_it_and_its_class_files_do() {
     let programs = suite();
-    let Some(judge) = Judge::run("run", "a_jvm_still_does_it", &programs) else { return };
+    let Some(judge) = Judge::run("run", "a_jvm_still_does_it_and_its_class_files_do", &programs) else {
+        return;
+    };
     let mut failures = Vec::new();
     for program in programs.iter().filter(|program| !judge.skips(program)) {
         let errors = judge.read(program, "errors");
@@ -122,18 +125,9 @@ fn a_jvm_still_does_it() {
         }
     }
     report(&failures, programs.len());
-}
-
-/// What javac makes of programs does the same. `tests/conformance/class_files.txt` lists the programs that don't, with the reasons.
-#[test]
-fn class_files_do_what_their_sources_do() {
-    if recording() {
-        println!("skipped: class_files_do_what_their_sources_do (the JVM is recording)");
-        return;
+    if !recording() {
+        compare_class_files(&judge, 3, running(3));
     }
-    class_files("class_files_do_what_their_sources_do", 3, |test, programs| {
-        Judge::run("compile", test, programs)
-    });
 }
 
 #[test]
@@ -159,11 +153,21 @@ fn all_class_files_do_what_their_sources_do_if_ecj_made_them() {
 
 /// Compares every `step`-th program, as compiled by a compiler. Where it has other bugs than javac 17, a JVM that runs the class files is the judge.
 fn class_files(test: &str, step: usize, compile: impl Fn(&str, &[Program]) -> Option<Judge>) {
+    let programs = running(step);
+    if let Some(judge) = compile(test, &programs) {
+        compare_class_files(&judge, step, programs);
+    }
+}
+
+/// Every `step`-th program that udita runs.
+fn running(step: usize) -> Vec<Program> {
     let pending = list("tests/conformance/pending.txt");
+    suite().into_iter().filter(|program| !pending.contains(&program.id())).step_by(step).collect()
+}
+
+/// Compares the class files of programs with their records.
+fn compare_class_files(judge: &Judge, step: usize, mut programs: Vec<Program>) {
     let different = list("tests/conformance/class_files.txt");
-    let runs = suite().into_iter().filter(|program| !pending.contains(&program.id()));
-    let mut programs: Vec<Program> = runs.step_by(step).collect();
-    let Some(judge) = compile(test, &programs) else { return };
     let all = programs.len();
     programs.retain(|program| !judge.skips(program) && judge.read(program, "errors").is_none());
     println!("{} of {all} programs compile", programs.len());

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use crate::support::{Ran, Scratch, finish, run, udita};
+use crate::support::{Ran, Scratch, finish, is_installed, run, udita};
 
 /// A class with n methods, each with one of three modifiers or none: 4^n programs.
 pub(crate) const FAMILY: &str = r#"
@@ -446,9 +446,7 @@ fn a_campaign_on_other_machines_ends_like_a_plain_one() {
 
 /// Whether both compilers are installed; otherwise reports that the test is skipped.
 pub(crate) fn has_compilers(test: &str) -> bool {
-    let missing = ["javac", "ecj"].into_iter().find(|name| {
-        !std::env::var("PATH").is_ok_and(|path| path.split(':').any(|dir| Path::new(dir).join(name).exists()))
-    });
+    let missing = ["javac", "ecj"].into_iter().find(|name| !is_installed(name));
     missing.inspect(|name| println!("skipped: {test} (no {name})")).is_none() && has_sandbox(test)
 }
 

@@ -6,7 +6,7 @@ use std::process::Command;
 use udita::ChoiceMode::Eager;
 
 use crate::random::Random;
-use crate::support::{Scratch, enumerate, finish, jdk, path, program, read, run};
+use crate::support::{Scratch, enumerate, finish, is_installed, jdk, path, program, read, run};
 
 const REPLACE: &str = "lab/benches/explore/replace.udita";
 const REGEX: &str = "lab/benches/explore/regex.udita";
@@ -52,7 +52,7 @@ fn text_of(parts: &[&str], length: usize, random: &mut Random) -> String {
 
 /// The verdict of the judge on a JVM for each case. `None` if there is no JVM.
 fn judged_on_jvm(test: &str, kind: &str, cases: &[Vec<String>]) -> Option<Vec<String>> {
-    if Command::new("java").arg("-version").output().is_err() {
+    if !is_installed("java") {
         println!("skipped: {test} (no java)");
         return None;
     }

@@ -1,14 +1,13 @@
 //! `--format junit`: the generated tests compile, pass on a JVM, and fail for a negated predicate.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use expect_test::expect_file;
 
 use crate::command_line::{refused, succeeds};
 use crate::conformance::programs::files_under;
 use crate::jvm::choice_library;
-use crate::support::{Scratch, finish, jdk, path, read, run};
+use crate::support::{Scratch, finish, is_installed, jdk, path, read, run};
 
 /// The launcher and JUnit itself, from Debian's package `junit5`.
 pub(crate) const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
@@ -74,7 +73,7 @@ public class Large {
 
 /// Whether tests can run on a JVM.
 pub(crate) fn has_junit(test: &str) -> bool {
-    let has_javac = Command::new("javac").arg("-version").output().is_ok();
+    let has_javac = is_installed("javac");
     if !has_javac || !Path::new(JUNIT).exists() {
         println!("skipped: {test} ({})", if has_javac { "no JUnit" } else { "no javac" });
         return false;

@@ -8,7 +8,7 @@ use udita::ChoiceMode::Eager;
 
 use crate::conformance::programs;
 use crate::random_programs::source;
-use crate::support::{Found, Scratch, enumerate, finish, jdk, one_of, path, program, read};
+use crate::support::{Found, Scratch, enumerate, finish, is_installed, jdk, one_of, path, program, read};
 
 /// Converts a `.udita` file to a `.java` file: top-level declarations other than classes go into the class `Main`. Fields belong to an
 /// object of it, so that the driver starts each path with new ones.
@@ -132,7 +132,7 @@ impl Jvm {
         test: &str,
         programs: impl IntoIterator<Item = (&'a str, String)>,
     ) -> Option<Jvm> {
-        if Command::new("javac").arg("-version").output().is_err() {
+        if !is_installed("javac") {
             println!("skipped: {test} (no javac)");
             return None;
         }
@@ -486,7 +486,7 @@ fn javac_agrees_on_what_valid_java_is() {
 /// The choice library as distributed: everything shipped compiles against its jar, and a run shows a solution.
 #[test]
 fn the_api_jar_is_good_for_everything_shipped() {
-    if Command::new("javac").arg("-version").output().is_err() {
+    if !is_installed("javac") {
         println!("skipped: the_api_jar_is_good_for_everything_shipped (no JDK)");
         return;
     }

@@ -1,11 +1,9 @@
 //! Classes written for Korat on a JVM, with the finitizations of `jvm/korat`: the numbers of structures are those of
 //! `tests/repok/counts.tsv`, and `udita repok --choice eager` replays their decisions.
 
-use std::process::Command;
-
 use crate::conformance::programs;
 use crate::jvm::choice_library;
-use crate::support::{Scratch, finish, in_parallel, jdk, path, read, run};
+use crate::support::{Scratch, finish, in_parallel, is_installed, jdk, path, read, run};
 
 const TEST: &str = "finitizations_on_a_jvm_have_the_same_structures";
 
@@ -14,7 +12,7 @@ const MANY: [&str; 5] = ["Avl", "Deque", "Increasing", "Latin", "Treelet"];
 
 #[test]
 fn finitizations_on_a_jvm_have_the_same_structures() {
-    if Command::new("javac").arg("-version").output().is_err() {
+    if !is_installed("javac") {
         println!("skipped: {TEST} (no javac)");
         return;
     }

@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::support::{Scratch, finish, path, udita};
+use crate::support::{Scratch, finish, jdk, path, udita};
 
 /// A language with a compiler.
 struct Language {
@@ -108,7 +108,7 @@ impl Language {
     /// A program with many parts of the language prints what it prints on a JVM.
     fn features(&self, test: &str) {
         let Some((_scratch, class_path)) = self.compiled(test, "tests/class_files/Features") else { return };
-        let mut java = Command::new("java");
+        let mut java = jdk("java");
         let judge = finish(java.args(["-cp", &class_path, self.features]));
         assert!(judge.status == 0 && judge.stdout.lines().count() > 15, "{}", judge.stderr);
         let mut command = udita();

@@ -1,6 +1,6 @@
 //! Helpers shared by the tests: compiling, enumerating, running the binary.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
@@ -126,15 +126,64 @@ pub(crate) fn udita() -> Command {
     command
 }
 
-/// A tool of the JDK, `java` or `javac`. Its JVM compiles for a quick start: no test runs one for long.
+/// A tool of the JDK, `java` or `javac`. Its JVM is made for a quick start, since no test runs one for long.
 pub(crate) fn jdk(tool: &str) -> Command {
     let mut command = Command::new(tool);
-    command.arg(if Path::new(tool).ends_with("java") {
-        "-XX:TieredStopAtLevel=1"
-    } else {
-        "-J-XX:TieredStopAtLevel=1"
-    });
+    let prefix = if Path::new(tool).ends_with("java") { "" } else { "-J" };
+    command.args(QUICK.map(|option| format!("{prefix}{option}")));
+    command.args(archive(tool).map(|archive| format!("{prefix}-XX:SharedArchiveFile={archive}")));
     command
+}
+
+/// Options of a JVM that runs for a few seconds. Only what a program prints is compared, so the JVM prints no warnings.
+const QUICK: [&str; 4] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xlog:disable"];
+
+/// An archive of the classes of a JDK's compiler: without it, loading them takes a third of the processor time of a compilation. The first test that
+/// needs the archive makes it, and it is kept. `None` if there is none, as with JDKs before 13.
+fn archive(tool: &str) -> Option<String> {
+    static MADE: Mutex<BTreeMap<PathBuf, Option<String>>> = Mutex::new(BTreeMap::new());
+    let tool = match tool.contains('/') {
+        true => PathBuf::from(tool),
+        false => on_path(tool)?,
+    };
+    let home = std::fs::canonicalize(tool).ok()?.parent()?.parent()?.to_path_buf();
+    // The others wait for the first.
+    let mut made = MADE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    made.entry(home).or_insert_with_key(|home| make_archive(home)).clone()
+}
+
+/// Makes the archive of a JDK, unless it is there. A JVM compares the time of the JDK's file of modules with that in the archive.
+fn make_archive(home: &Path) -> Option<String> {
+    let modules = std::fs::metadata(home.join("lib/modules")).ok()?;
+    let time = modules.modified().ok()?.duration_since(std::time::UNIX_EPOCH).ok()?;
+    let name = format!("{}-{}-{}.jsa", home.file_name()?.to_str()?, modules.len(), time.as_nanos());
+    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if !kept.exists() {
+        let scratch = Scratch::new("jdk-archive");
+        let new = scratch.path("new.jsa");
+        let mut javac = Command::new(home.join("bin/javac"));
+        javac.args(QUICK.map(|option| format!("-J{option}")));
+        javac.args([
+            "-J-XX:+IgnoreUnrecognizedVMOptions".to_owned(),
+            format!("-J-XX:ArchiveClassesAtExit={new}"),
+        ]);
+        javac
+            .args(["-nowarn", "-proc:none", "-d", &scratch.path("")])
+            .arg(path("tests/jvm/udita/Programs.java"));
+        javac.output().ok()?;
+        std::fs::rename(new, &kept).ok()?;
+    }
+    kept.to_str().map(str::to_owned)
+}
+
+/// Whether there is a command of this name. A JDK's tool that only tells its version takes a quarter of a second.
+pub(crate) fn is_installed(tool: &str) -> bool {
+    on_path(tool).is_some()
+}
+
+fn on_path(tool: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|directory| directory.join(tool)).find(|file| file.is_file())
 }
 
 /// Runs `udita` with these arguments.

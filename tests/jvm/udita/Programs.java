@@ -41,7 +41,7 @@ import javax.tools.ToolProvider;
  *
  * <ul>
  *   <li>of {@code run}: {@code NAME.out} is the program's output, {@code NAME.status} its exit status and, after a
- *       space, the exception that ended it;
+ *       space, the exception that ended it; and those of {@code compile};
  *   <li>of {@code compile}: the directory {@code NAME} has the class files;
  *   <li>of {@code ecj}: the same by Eclipse's compiler, which must be on the class path;
  *   <li>of {@code check}, and otherwise where a program does not compile: {@code NAME.errors} has the number of the
@@ -134,10 +134,9 @@ public final class Programs {
             Compiled code = compiled.get(program);
             if (args[0].equals("check") || !code.errors.isEmpty()) {
                 write(directory, program.name + ".errors", String.join("", code.errors));
-            } else if (args[0].equals("compile")) {
-                save(code.classes, directory.resolve(program.name));
             } else {
-                run(program, code.classes, directory);
+                save(code.classes, directory.resolve(program.name));
+                if (args[0].equals("run")) run(program, code.classes, directory);
             }
         }
         System.setOut(out);
@@ -202,7 +201,7 @@ public final class Programs {
         // Programs that end their JVM, show that main was called by reflection, or have a main that only `java` finds.
         boolean hasMain = text.contains("public static void main(");
         if (!hasMain || text.contains("System.exit") || text.contains("StackTrace")) {
-            runApart(program, main, classes, directory);
+            runApart(program, main, directory);
             return;
         }
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
@@ -231,17 +230,11 @@ public final class Programs {
         write(directory, program.name + ".status", status[0]);
     }
 
-    /** Runs a program in a JVM of its own. */
-    private static void runApart(
-            Program program, String main, Map<String, ByteArrayOutputStream> classes, Path directory) throws Exception {
-        Path root = Files.createTempDirectory(directory, "classes");
-        for (Map.Entry<String, ByteArrayOutputStream> entry : classes.entrySet()) {
-            Path file = root.resolve(entry.getKey().replace('.', '/') + ".class");
-            Files.createDirectories(file.getParent());
-            Files.write(file, entry.getValue().toByteArray());
-        }
+    /** Runs a program, whose class files are saved, in a JVM of its own. */
+    private static void runApart(Program program, String main, Path directory) throws Exception {
+        String classes = directory.resolve(program.name).toString();
         List<String> command =
-            List.of(JAVA, "-ea", "-Dfile.encoding=UTF-8", "-XX:TieredStopAtLevel=1", "-cp", root.toString(), main);
+            List.of(JAVA, "-ea", "-Dfile.encoding=UTF-8", "-XX:TieredStopAtLevel=1", "-cp", classes, main);
         ProcessBuilder java = new ProcessBuilder(command);
         Path errors = directory.resolve(program.name + ".stderr");
         java.redirectOutput(directory.resolve(program.name + ".out").toFile());

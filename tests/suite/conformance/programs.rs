@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::support::{Ran, Scratch, finish, jdk, path};
+use crate::support::{Ran, Scratch, finish, is_installed, jdk, path};
 
 /// A Java program of a suite.
 #[derive(Debug)]
@@ -157,7 +157,7 @@ impl Judge {
     /// Makes a JVM `run`, `check` or `compile` programs. Those that need a release after 17 get the newest JDK that is
     /// installed. `None` if there is no JDK, which is reported, as are the programs without a JDK.
     pub(crate) fn run(mode: &str, test: &str, programs: &[Program]) -> Option<Judge> {
-        if Command::new("javac").arg("-version").output().is_err() {
+        if !is_installed("javac") {
             println!("skipped: {test} (no JDK)");
             return None;
         }

@@ -2,14 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::process::Command;
 
 use udita::ChoiceMode::{Delayed, Eager, Narrow};
 use udita::language::Finder;
 use udita::search::{Config, Outcome, Search};
 use udita_generators::{Abstraction, Kind};
 
-use crate::support::{Scratch, count, enumerate, finish, jdk, program, udita};
+use crate::support::{Scratch, count, enumerate, finish, is_installed, jdk, program, udita};
 
 /// The graphs of the model's hierarchies, one per line: for each type its kind and the numbers of its supertypes.
 const HIERARCHIES: &str = "
@@ -100,7 +99,7 @@ fn grammars_fill_holes_in_every_way_once() {
 
 /// Whether javac is installed; otherwise reports that `test` is skipped.
 fn has_javac(test: &str) -> bool {
-    let has = Command::new("javac").arg("-version").output().is_ok();
+    let has = is_installed("javac");
     if !has {
         println!("skipped: {test} (no JDK)");
     }

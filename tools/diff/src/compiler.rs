@@ -6,6 +6,7 @@
 //!
 //! * `jdk`: the parts of a compiler in a JVM, and where they are installed.
 //! * `kept`: caches the compiled worker between campaigns.
+//! * `archive`: the loaded classes of a compiler, from which JVMs start faster.
 //! * `task`: programs in the form that a compiler receives, several together or one alone.
 //! * `process`: a JVM that compiles and runs programs (its sources are in `worker/`), and its answers.
 //! * `responses`: combines the answers to one request.
@@ -17,6 +18,7 @@
 //! * `warm`: any other compiler, as one process for many programs.
 //! * `said`: crashes and problems in the output of a command, of any language.
 
+mod archive;
 mod command;
 mod error;
 mod isolated;

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use super::archive::{self, archive};
 use super::error::{Broken, Missing};
 use super::kept::Kept;
 use super::process::{ANSWERS, Launch, REQUESTS};
@@ -94,6 +95,8 @@ pub(super) struct Worker {
     name: String,
     home: PathBuf,
     jar: Option<PathBuf>,
+    /// The archive of the compiler's classes.
+    archive: Option<PathBuf>,
     units: Units,
     /// The first arguments of the process.
     words: Vec<String>,
@@ -147,9 +150,11 @@ impl Worker {
     /// Prepares a process. If `is_verbatim`, it reports errors as the compiler prints them and runs nothing.
     pub(super) fn launch(&self, is_verbatim: bool) -> io::Result<Launch> {
         let directory = self.scratch.part()?;
-        let files = [Some(self.classes()), self.jar.clone()];
+        // The archive was made with the jar alone.
+        let files = [self.jar.clone(), Some(self.classes())];
         let files: Vec<PathBuf> = files.into_iter().flatten().collect();
-        let mut command = self.java(Directory::Writable(directory.path()), &files, &[])?;
+        let mut command =
+            self.java(Directory::Writable(directory.path()), &files, self.archive.as_deref(), &[])?;
         command.arg("Worker").args(&self.words);
         let Settings { run, metadata, slow, warnings, .. } = self.settings;
         let slow = slow.filter(|_| !is_verbatim).map_or_else(none, |times| times.to_string());
@@ -165,7 +170,7 @@ impl Worker {
     pub(super) fn launch_isolated(&self, program: &Path) -> io::Result<Launch> {
         let directory = self.scratch.part()?;
         let files = [self.classes(), program.to_path_buf()];
-        let mut command = self.java(Directory::Temporary(directory.path()), &files, &ISOLATED)?;
+        let mut command = self.java(Directory::Temporary(directory.path()), &files, None, &ISOLATED)?;
         command
             .arg("Isolated")
             .arg(program)
@@ -186,11 +191,18 @@ impl Worker {
     }
 
     /// The command for a JVM that works in a directory. The given files can be read and form its class path.
-    fn java(&self, directory: Directory, files: &[PathBuf], options: &[&str]) -> io::Result<Command> {
-        let readable = [self.home.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path));
+    fn java(
+        &self,
+        directory: Directory,
+        files: &[PathBuf],
+        archive: Option<&Path>,
+        options: &[&str],
+    ) -> io::Result<Command> {
+        let readable =
+            [self.home.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path)).chain(archive);
         let java = program(&self.home, "java");
         let mut command = self.settings.protected(&limits::JVM, directory, readable, java.as_os_str());
-        command.args(OPTIONS).args(QUICK).args(options);
+        command.args(OPTIONS).args(QUICK).args(options).args(archive.map(archive::using));
         let mut temporary = OsString::from("-Djava.io.tmpdir=");
         temporary.push(directory.path());
         command.arg(temporary).arg("-cp").arg(env::join_paths(files).map_err(io::Error::other)?);
@@ -212,14 +224,24 @@ impl Worker {
             Units::Separate => (vec![backend], class(backend)),
             Units::Mixed => (vec![backend, other], class(other)),
         };
-        let scratch = compile(&name, home, &backends, jar)?;
+        let sources: Vec<(&str, &str)> = COMMON.into_iter().chain(backends).collect();
+        let scratch = compile(&name, home, &sources, jar)?;
+        // javac that is mixed with the other compiler has none.
+        let archive = if jar.is_some() && backend == JAVAC {
+            None
+        } else {
+            let sources: Vec<(&str, &str)> = COMMON.into_iter().chain([backend]).collect();
+            let mut java = quiet(&program(home, "java"));
+            java.args(OPTIONS).args(QUICK);
+            archive(scratch.path(), home, jar, &sources, java)
+        };
         let options = way.options();
         let options = if options.is_empty() { none() } else { options.join(" ") };
         let release = settings.release.map_or_else(none, |release| release.to_string());
         let words = vec![class(backend), whole, options, release];
         let units = way.units;
         let (home, jar, settings) = (home.to_path_buf(), jar.map(Path::to_path_buf), settings.clone());
-        Ok(Worker { name, home, jar, units, words, settings, scratch })
+        Ok(Worker { name, home, jar, archive, units, words, settings, scratch })
     }
 }
 
@@ -246,14 +268,13 @@ pub(super) fn ecj(jar: Option<&Path>, way: Way, settings: &Settings) -> Result<W
 fn compile(
     name: &str,
     home: &Path,
-    backends: &[(&str, &str)],
+    sources: &[(&str, &str)],
     jar: Option<&Path>,
 ) -> Result<Scratch, Missing> {
     let failed = |why: &str| Missing(format!("{name} can't be used: {}", why.trim()));
     let scratch = scratch().map_err(|why| failed(&why))?;
-    let sources: Vec<(&str, &str)> = COMMON.into_iter().chain(backends.iter().copied()).collect();
     let class_path: Vec<PathBuf> = jar.map(Path::to_path_buf).into_iter().collect();
-    match compile_into(&scratch.path().join(CLASSES), home, &sources, &class_path) {
+    match compile_into(&scratch.path().join(CLASSES), home, sources, &class_path) {
         Ok(()) => Ok(scratch),
         Err(Uncompiled::Lack(why)) => Err(failed(&why)),
         Err(Uncompiled::Errors(said)) => Err(failed(&match jar {

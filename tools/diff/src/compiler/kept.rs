@@ -1,7 +1,8 @@
-//! Caches the class files of the worker between campaigns, because compiling them takes as long as starting a JVM.
+//! Caches what is made of the worker between campaigns: its class files, because compiling them takes as long as starting a JVM, and archives of
+//! compilers (`archive`).
 //!
 //! They are in the user's cache directory, under a hash of everything they depend on. Files that can't be cached or read are
-//! compiled again.
+//! made again.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,9 +12,9 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 /// The file of a JDK that states its version.
-const RELEASE: &str = "release";
+pub(super) const RELEASE: &str = "release";
 
-/// The cache entry of a set of class files.
+/// A cache entry: a directory of class files, or a file.
 #[derive(Debug)]
 pub(super) struct Kept(PathBuf);
 
@@ -21,7 +22,12 @@ impl Kept {
     /// The cache entry for these sources, JDK and class path. `None` if the JDK doesn't state its version, or the system has no
     /// cache directory.
     pub(super) fn of(home: &Path, sources: &[(&str, &str)], class_path: &[PathBuf]) -> Option<Kept> {
-        Kept::within(&cache()?, home, sources, class_path)
+        Kept::within(&cache()?.join("classes"), home, sources, class_path)
+    }
+
+    /// The cache entry for an archive. It depends on the files as well.
+    pub(super) fn archive(home: &Path, sources: &[(&str, &str)], files: &[PathBuf]) -> Option<Kept> {
+        Kept::within(&cache()?.join("archives"), home, sources, files)
     }
 
     fn within(cache: &Path, home: &Path, sources: &[(&str, &str)], class_path: &[PathBuf]) -> Option<Kept> {
@@ -41,7 +47,7 @@ impl Kept {
             add(&length.to_le_bytes());
             add(&time.duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos().to_le_bytes());
         }
-        Some(Kept(cache.join("classes").join(hash.finalize().to_hex().as_str())))
+        Some(Kept(cache.join(hash.finalize().to_hex().as_str())))
     }
 
     /// Copies the class files into a directory. Returns whether they were cached.
@@ -58,6 +64,19 @@ impl Kept {
             copy(classes, &copied)?;
             fs::rename(copied, &self.0)
         });
+    }
+
+    /// The cached file. If it is not there, `make` makes it in a directory of its own and returns whether it succeeded. `None` if
+    /// it failed. Concurrent writers don't interfere.
+    pub(super) fn file(&self, make: impl FnOnce(&Path) -> bool) -> Option<PathBuf> {
+        if self.0.is_file() {
+            return Some(self.0.clone());
+        }
+        let parent = self.0.parent()?;
+        fs::create_dir_all(parent).ok()?;
+        let scratch = tempfile::tempdir_in(parent).ok()?;
+        let made = scratch.path().join("made");
+        (make(&made) && fs::rename(made, &self.0).is_ok()).then(|| self.0.clone())
     }
 }
 
@@ -99,7 +118,8 @@ mod tests {
         fs::create_dir(path("jdk")).unwrap();
         fs::write(path("a.jar"), "jar").unwrap();
         let (sources, jars) = ([("A.java", "class A { }")], [path("a.jar")]);
-        let kept_of = |sources: &[(&str, &str)]| Kept::within(&path("cache"), &path("jdk"), sources, &jars);
+        let kept_of =
+            |sources: &[(&str, &str)]| Kept::within(&path("cache/classes"), &path("jdk"), sources, &jars);
         assert!(kept_of(&sources).is_none());
         fs::write(path("jdk/release"), "JAVA_VERSION=17").unwrap();
         let kept = || kept_of(&sources).unwrap();
@@ -116,5 +136,17 @@ mod tests {
         kept().keep(&path("made"));
         fs::write(path("a.jar"), "another jar").unwrap();
         assert!(!kept().restore(&path("none")));
+    }
+
+    #[test]
+    fn a_file_is_made_once() {
+        let scratch = tempfile::tempdir().unwrap();
+        let kept = Kept(scratch.path().join("archives/name"));
+        assert_eq!(kept.file(|_| false), None);
+        let file = kept.file(|made| fs::write(made, "made").is_ok()).unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "made");
+        assert_eq!(kept.file(|_| panic!("made again")), Some(file));
+        // Nothing else is left.
+        assert_eq!(fs::read_dir(scratch.path().join("archives")).unwrap().count(), 1);
     }
 }

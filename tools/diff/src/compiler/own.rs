@@ -4,6 +4,8 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -26,10 +28,7 @@ use crate::isolation::Interrupt;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// Instructions between clock checks.
-const AT_ONCE: u64 = 10_000_000;
-
-/// Time between interrupt checks.
+/// Time between checks of the clock and of interrupts.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// udita as a compiler.
@@ -56,8 +55,15 @@ impl Own {
         let task = Task::alone(program, Units::AsWritten);
         let own = self.clone();
         let (send, verdict) = mpsc::channel();
+        let (tell_start, start_of_run) = mpsc::channel();
+        let stop = Arc::new(AtomicBool::new(false));
+        let stops = Arc::clone(&stop);
         let work = move || {
-            let caught = catch_unwind(AssertUnwindSafe(|| own.verdict(&task)));
+            let caught = catch_unwind(AssertUnwindSafe(|| {
+                own.verdict(&task, &stops, || {
+                    let _ = tell_start.send(Instant::now());
+                })
+            }));
             // A verdict that arrives too late is dropped.
             let _ = send.send(caught.unwrap_or_else(|panic| crash("panic", words(&*panic))));
         };
@@ -67,21 +73,31 @@ impl Own {
             .map_err(|error| Broken(error.to_string()))?;
         // Compiling and running have a limit each.
         let end = Instant::now() + 2 * self.timeout;
+        let mut end_of_run = None;
         loop {
-            match verdict.recv_timeout(LOOK) {
+            let received = verdict.recv_timeout(LOOK);
+            let now = Instant::now();
+            end_of_run =
+                end_of_run.or_else(|| start_of_run.try_recv().ok().map(|start| start + self.timeout));
+            // A machine runs until it is told to stop.
+            if self.interrupt.is_set() || now > end_of_run.unwrap_or(end) {
+                stop.store(true, Ordering::Relaxed);
+            }
+            match received {
                 Ok(verdict) => return Ok(verdict),
                 Err(_) if self.interrupt.is_set() => return Err(Broken("it was stopped".to_owned())),
                 Err(RecvTimeoutError::Disconnected) => {
                     return Ok(crash("end of a thread", "its thread ended without a word".to_owned()));
                 }
                 // The thread continues, because a compiler can't be stopped from outside.
-                Err(RecvTimeoutError::Timeout) if Instant::now() > end => return Ok(Verdict::Timeout),
+                Err(RecvTimeoutError::Timeout) if now > end => return Ok(Verdict::Timeout),
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
 
-    fn verdict(&self, task: &Task) -> Verdict {
+    /// The verdict on a program. A run begins with a call of `starts`, and ends soon after `stop` becomes true.
+    fn verdict(&self, task: &Task, stop: &Arc<AtomicBool>, starts: impl FnOnce()) -> Verdict {
         let mut sources = SourceMap::new();
         let files: Vec<FileId> = task
             .files
@@ -106,39 +122,38 @@ impl Own {
             }
         };
         let run = main.and_then(|main| {
-            let mut run = self.run(&main);
+            starts();
+            let mut run = run(&main, stop);
             let cut = cut(&mut run.printed);
             task.run(run, cut)
         });
         Verdict::accept(run)
     }
+}
 
-    /// Runs `main`. Standard error is appended to the output.
-    fn run(&self, invocation: &Invocation) -> Run {
-        let limits = Limits { steps: u64::MAX, ..Limits::default() };
-        let mut search = Search::new(invocation, Config { limits, ..Config::default() });
-        let end = Instant::now() + self.timeout;
-        while search.advance(AT_ONCE) == Advance::Paused {
-            if Instant::now() > end || self.interrupt.is_set() {
-                return Run { printed: String::new(), end: RunEnd::TimedOut };
-            }
+/// Runs `main` until `stop` becomes true. Standard error is appended to the output.
+fn run(invocation: &Invocation, stop: &Arc<AtomicBool>) -> Run {
+    let limits = Limits { steps: u64::MAX, ..Limits::default() };
+    let mut search = Search::new(invocation, Config { limits, ..Config::default() });
+    search.interrupt_by(Arc::clone(stop));
+    while search.advance(u64::MAX) == Advance::Paused {
+        if stop.load(Ordering::Relaxed) {
+            return Run { printed: String::new(), end: RunEnd::TimedOut };
         }
-        let (printed, to_error, end) = match search.outcome() {
-            Some(Outcome::Solution(solution)) => {
-                (solution.printed, solution.printed_to_error, RunEnd::Returned)
-            }
-            Some(Outcome::Violation(violation)) => {
-                (violation.printed, violation.printed_to_error, ended(violation.kind))
-            }
-            // Programs with gaps don't compile here. What one printed wouldn't count.
-            Some(Outcome::Gap(_)) => (String::new(), String::new(), RunEnd::TimedOut),
-            None => (String::new(), String::new(), RunEnd::Returned),
-        };
-        match end {
-            // As with other compilers, the output of a program that is stopped doesn't count.
-            RunEnd::TimedOut => Run { printed: String::new(), end },
-            end => Run { printed: printed + &to_error, end },
+    }
+    let (printed, to_error, end) = match search.outcome() {
+        Some(Outcome::Solution(solution)) => (solution.printed, solution.printed_to_error, RunEnd::Returned),
+        Some(Outcome::Violation(violation)) => {
+            (violation.printed, violation.printed_to_error, ended(violation.kind))
         }
+        // Programs with gaps don't compile here. What one printed wouldn't count.
+        Some(Outcome::Gap(_)) => (String::new(), String::new(), RunEnd::TimedOut),
+        None => (String::new(), String::new(), RunEnd::Returned),
+    };
+    match end {
+        // As with other compilers, the output of a program that is stopped doesn't count.
+        RunEnd::TimedOut => Run { printed: String::new(), end },
+        end => Run { printed: printed + &to_error, end },
     }
 }
 
@@ -244,10 +259,23 @@ mod tests {
     #[test]
     fn a_program_that_does_not_end_is_stopped() {
         let endless = "class A { public static void main(String[] a) { while (true) { } } }";
-        // Compiling may take longer than that on a busy machine.
-        let verdict = verdict_within(endless, Duration::from_millis(500));
-        let timed_out = Verdict::accept(ran("", RunEnd::TimedOut));
-        assert!(verdict == timed_out || verdict == Verdict::Timeout, "{verdict:?}");
+        assert_eq!(
+            verdict_within(endless, Duration::from_secs(2)),
+            Verdict::accept(ran("", RunEnd::TimedOut))
+        );
+        // Nothing keeps the flag of a machine that has stopped.
+        let main = || {
+            let mut sources = SourceMap::new();
+            let file = sources.add("A.java", endless, Dialect::Java);
+            main_method(&CompileOptions::default().compile_entries(&mut sources, &[file]).unwrap()).unwrap()
+        };
+        let stop = Arc::new(AtomicBool::new(false));
+        let running = {
+            let (main, stop) = (main(), Arc::clone(&stop));
+            thread::spawn(move || super::run(&main, &stop))
+        };
+        stop.store(true, Ordering::Relaxed);
+        assert_eq!(running.join().unwrap().end, RunEnd::TimedOut);
     }
 
     #[test]
