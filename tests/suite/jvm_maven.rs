@@ -1,5 +1,5 @@
-//! The Maven modules for JVMs (`jvm/pom.xml`) build and pass their tests, with JUnit 5 and 6, and `docs/junit-on-the-jvm.md` shows what a
-//! new project sees. Nothing is downloaded that a local repository has, and no other one is written to.
+//! The Maven modules for JVMs (`jvm/pom.xml`) build and pass their tests, with JUnit 5 and 6, `docs/junit-on-the-jvm.md` shows what a
+//! new project sees, and the goals of the plugin for Maven run on that project. Nothing is downloaded that a local repository has, and no other one is written to.
 
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,60 @@ fn the_modules_for_jvms_build_and_their_page_is_right() {
         }
     }
     assert_eq!(ran, 5, "the commands of the page");
+    let carts = maven.scratch.path("src/test/java/shop/Carts.java");
+    std::fs::write(carts, CARTS).unwrap();
+    for (goal, status, lines) in GOALS {
+        let plugin = format!("mvn org.udita:udita-maven-plugin:0.1.0:{goal}");
+        let Some(output) = maven.run(&plugin) else { return };
+        let text = format!("{}{}", output.stdout, output.stderr);
+        assert_eq!(output.status, status, "{goal}\n{text}");
+        assert!(lines.iter().all(|line| text.contains(line)), "{goal}: {lines:?} are not all in\n{text}");
+    }
+    let generated = "target/generated-test-sources/udita/shop/SubscriptionGeneratedTest.java";
+    assert!(Path::new(&maven.scratch.path(generated)).exists(), "{generated}");
 }
+
+/// A class with two test abstractions. Of 4^3 lists of three numbers, 20 ascend.
+const CARTS: &str = "package shop;
+
+import static udita.Udita.assume;
+import static udita.Udita.getInt;
+
+public class Carts {
+    public static int[] carts(int size) {
+        int[] items = new int[size];
+        for (int i = 0; i < size; i++) items[i] = getInt(0, 3);
+        for (int i = 1; i < size; i++) assume(items[i - 1] <= items[i]);
+        return items;
+    }
+
+    public static int one() {
+        return getInt(0, 1);
+    }
+}
+";
+
+/// Goals of the plugin for the project of the page, with their exit status and parts of their output.
+const GOALS: [(&str, i32, &[&str]); 5] = [
+    ("gaps", 0, &["0 of 12 methods come to gaps"]),
+    ("testgen -Dudita.class=shop.Subscription -Dudita.options=--timeout=20s", 0, &["1 test written"]),
+    // The only tests of the class are exhaustive. After the value is returned, `months++` changes nothing that they see.
+    (
+        "mutate -Dudita.class=shop.Subscription -Dudita.failUnder=90",
+        1,
+        &["6 mutants on 1 test: 6 runs", "months++ (alive)", "the tests kill too few mutants"],
+    ),
+    (
+        "explain -Dudita.class=shop.Carts -Dudita.entry=carts -Dudita.arguments=3",
+        0,
+        &["20 solutions, 0 violations, 26 dropped"],
+    ),
+    (
+        "explain -Dudita.class=shop.Carts",
+        1,
+        &["several methods could be the one to run", "udita ended with status 2"],
+    ),
+];
 
 /// The fenced blocks of a document, each with its language.
 fn blocks(text: &str) -> Vec<(String, String)> {
@@ -111,6 +164,7 @@ impl Maven {
         maven.current_dir(if is_ours { path("") } else { self.scratch.path("").into() });
         maven.arg("-B").args(offline.then_some("-o")).args(&words[1..]);
         maven.arg(format!("-Dmaven.repo.local={}", self.scratch.path("repository")));
+        maven.arg(format!("-Dudita.executable={}", udita().get_program().display()));
         finish(maven.arg(format!("-Dudita.build={}", self.scratch.path("build"))))
     }
 }

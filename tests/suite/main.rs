@@ -50,6 +50,7 @@ mod json_lines;
 mod junit;
 mod jvm;
 mod jvm_decisions;
+mod jvm_junit;
 mod jvm_korat;
 mod jvm_maven;
 mod kept;

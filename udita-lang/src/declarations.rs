@@ -8,9 +8,9 @@ use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type, Wildcard};
 pub use crate::semantics::world::Access;
 use crate::semantics::world::{Captured, MethodKind};
-pub use crate::semantics::{AnnotationUse, AnnotationValue};
+pub use crate::semantics::{AnnotationUse, AnnotationValue, TypeUse};
 use crate::source::{Dialect, FileId, SourceFile, SourceMap};
-use crate::syntax::ast::{Member, TypeDeclKind};
+use crate::syntax::ast::{Member, Modifier, TypeDeclKind};
 
 /// A class or interface that the user's code declares outside of method bodies.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,8 +79,11 @@ pub struct ConstructorDeclaration {
     pub access: Access,
     /// The name and the type of each parameter, in order.
     pub parameters: Vec<(String, DeclaredType)>,
-    /// The annotations on each parameter. Empty for a constructor that is not written.
+    /// The annotations on each parameter: those of the components for a canonical constructor of a record that has none of its own. Empty
+    /// for another constructor that is not written.
     pub on_parameters: Vec<Vec<AnnotationUse>>,
+    /// The annotations within the types of these parameters.
+    pub in_types: Vec<TypeUse>,
     /// The exception types of its `throws` clause.
     pub throws: Vec<DeclaredType>,
 }
@@ -96,8 +99,12 @@ pub struct FieldDeclaration {
     pub access: Access,
     /// Whether it has the modifier `final`.
     pub is_final: bool,
+    /// Whether it has the modifier `transient`.
+    pub is_transient: bool,
     /// The annotations on it, in source order.
     pub annotations: Vec<AnnotationUse>,
+    /// The annotations within its type.
+    pub in_type: TypeUse,
 }
 
 /// A method of a [`ClassDeclaration`].
@@ -121,6 +128,8 @@ pub struct MethodDeclaration {
     pub annotations: Vec<AnnotationUse>,
     /// The annotations on each of its parameters.
     pub on_parameters: Vec<Vec<AnnotationUse>>,
+    /// The annotations within the types of its parameters.
+    pub in_types: Vec<TypeUse>,
     /// The methods of superclasses and superinterfaces that it overrides with other erased types of parameters, as by a bridge method of a
     /// JVM: the class, and the types.
     pub bridges: Vec<(String, Vec<DeclaredType>)>,
@@ -279,31 +288,34 @@ fn parameters(checker: &Checker<'_, '_>, method: MethodKey) -> Vec<DeclaredType>
 }
 
 fn constructor(checker: &mut Checker<'_, '_>, method: MethodKey) -> ConstructorDeclaration {
-    let on_parameters = checker.annotations_on_parameters(method);
+    let (on_parameters, in_types) = checker.annotations_on_parameters(method);
     let checker = &*checker;
     let method = &checker.world.methods[method];
     let names = method.param_names.iter().map(|&name| name.to_owned());
     let types = method.params.iter().map(|&ty| parameter_type(checker, ty));
     let throws = method.throws.iter().map(|&ty| declared_type(checker, ty)).collect();
     let parameters = names.zip(types).collect();
-    ConstructorDeclaration { access: method.access, parameters, on_parameters, throws }
+    ConstructorDeclaration { access: method.access, parameters, on_parameters, in_types, throws }
 }
 
 fn field(checker: &mut Checker<'_, '_>, field: FieldKey) -> FieldDeclaration {
     let annotations = checker.annotations_on_field(field);
+    let in_type = checker.annotations_in_field(field);
     let field = &checker.world.fields[field];
     FieldDeclaration {
         name: field.name.to_owned(),
         ty: declared_type(checker, field.ty),
         access: field.access,
         is_final: field.is_final,
+        is_transient: field.decl.modifiers.has(Modifier::Transient),
         annotations,
+        in_type,
     }
 }
 
 fn method(checker: &mut Checker<'_, '_>, method: MethodKey) -> MethodDeclaration {
     let annotations = checker.annotations_on_method(method);
-    let on_parameters = checker.annotations_on_parameters(method);
+    let (on_parameters, in_types) = checker.annotations_on_parameters(method);
     let bridges = overridden_with_other_types(checker, method);
     let checker = &*checker;
     let class_of = |other: MethodKey| checker.world.classes[checker.world.methods[other].class].name;
@@ -320,6 +332,7 @@ fn method(checker: &mut Checker<'_, '_>, method: MethodKey) -> MethodDeclaration
         throws: method.throws.iter().map(|&ty| declared_type(checker, ty)).collect(),
         annotations,
         on_parameters,
+        in_types,
         bridges: bridges.collect(),
     }
 }
@@ -370,6 +383,33 @@ mod tests {
     }
 
     #[test]
+    fn annotations_within_types_are_described() {
+        let text = "import java.lang.annotation.*;
+            @Target({ElementType.TYPE_USE, ElementType.PARAMETER}) @interface To { int value(); }
+            record Pair(@To(1) int x, java.util.List<@To(2) Integer> list) { }
+            class Test { java.util.Map<String, java.util.@To(3) List<@To(4) Byte>> map; void f(@To(5) int[] a) { } }";
+        let found = of("Test.java", text, Dialect::Java);
+        let number = |uses: &[AnnotationUse]| match uses {
+            [] => 0,
+            [one] => match one.element("value") {
+                Some(AnnotationValue::Number(number)) => *number,
+                other => panic!("{other:?}"),
+            },
+            _ => panic!("{uses:?}"),
+        };
+        let canonical = &found[1].constructors[0];
+        let on: Vec<i64> = canonical.on_parameters.iter().map(|uses| number(uses)).collect();
+        assert_eq!(on, [1, 0], "an implicit constructor has the annotations of the components");
+        assert_eq!(number(&canonical.in_types[1].parts[0].annotations), 2);
+        let map = &found[2].fields[0].in_type.parts;
+        assert_eq!((map.len(), number(&map[0].annotations), number(&map[1].annotations)), (2, 0, 3));
+        assert_eq!(number(&map[1].parts[0].annotations), 4);
+        let method = &found[2].methods[0];
+        assert_eq!(number(&method.on_parameters[0]), 5);
+        assert_eq!(number(&method.in_types[0].parts[0].annotations), 0, "it stands before the declaration");
+    }
+
+    #[test]
     fn a_class_is_described() {
         let text = "package p;
             public class Tree<K extends Comparable<K>> {
@@ -393,7 +433,9 @@ mod tests {
             ty,
             access,
             is_final,
+            is_transient: false,
             annotations: Vec::new(),
+            in_type: TypeUse::default(),
         };
         let colors = class("java.util.List", vec![class("p.Tree$Color", vec![])]);
         let keys = DeclaredType::Array(Box::new(class("java.lang.Comparable", vec![])));

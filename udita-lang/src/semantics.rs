@@ -72,6 +72,6 @@ pub(crate) mod walk;
 pub mod world;
 
 pub use self::checker::Checker;
-pub use self::classes::annotations::values::{AnnotationUse, AnnotationValue};
+pub use self::classes::annotations::values::{AnnotationUse, AnnotationValue, TypeUse};
 pub use self::diagnostics::Diagnostics;
 pub use self::generics::TypeContext;

@@ -66,6 +66,8 @@ impl fmt::Debug for Span {
 pub enum Dialect {
     /// A `.java` file: a compilation unit of Java.
     Java,
+    /// A Java file that a tool has written beside a program. Its code may use private members of all classes but the library's.
+    Driver,
     /// A `.udita` file: Java with methods and fields at the top level, which imports the choice library
     /// implicitly.
     Udita,
@@ -78,10 +80,10 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    /// Whether a user wrote the file for this program. Otherwise, it is a library whose declarations are
+    /// Whether the file belongs to this program. Otherwise, it is a library whose declarations are
     /// correct.
     pub fn is_users(self) -> bool {
-        matches!(self, Dialect::Java | Dialect::Udita)
+        matches!(self, Dialect::Java | Dialect::Driver | Dialect::Udita)
     }
 
     /// Whether messages show lines of the file.
@@ -356,7 +358,7 @@ impl SourceMap {
     /// The release of Java of a file.
     pub fn release_of(&self, id: FileId) -> Release {
         match self.file(id).dialect {
-            Dialect::Java => self.release,
+            Dialect::Java | Dialect::Driver => self.release,
             Dialect::Udita | Dialect::Library | Dialect::ClassFile | Dialect::Listing => Release::NEWEST,
         }
     }

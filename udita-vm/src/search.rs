@@ -32,7 +32,7 @@ pub mod strategy;
 
 pub use by_size::{BySize, SizePosition};
 pub use calls::calls;
-pub use eager::eager_decisions;
+pub use eager::{EagerReplay, eager_decisions};
 pub use growth::{Growth, GrowthBounds, GrowthStep, growth};
 pub use interval::{Interval, IntervalError, Untried};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, inspect, replay};

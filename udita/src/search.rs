@@ -16,8 +16,8 @@ pub use udita_vm::search::explain;
 pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_all};
 pub use udita_vm::search::strategy;
 pub use udita_vm::search::{
-    Advance, BySize, Config, Growth, GrowthBounds, GrowthStep, Interval, IntervalError, Outcome, Replay,
-    ReplayEnd, ReplayedChoice, Search, SizePosition, Untried, calls, eager_decisions, growth, inspect,
-    replay,
+    Advance, BySize, Config, EagerReplay, Growth, GrowthBounds, GrowthStep, Interval, IntervalError, Outcome,
+    Replay, ReplayEnd, ReplayedChoice, Search, SizePosition, Untried, calls, eager_decisions, growth,
+    inspect, replay,
 };
 pub use udita_vm::solution::{Solution, Statistics, Violation, ViolationKind};

@@ -13,18 +13,22 @@ mod classes;
 mod conditions;
 mod conversions;
 mod driver;
+mod exhaustive;
 mod extensions;
+mod extent;
 mod java;
 mod lifecycle;
 mod options;
 mod outcome;
 mod parameterized;
+mod parameters;
 mod program;
 mod runner;
 mod text;
 mod xml;
 
 pub(super) use classes::TestClass;
+pub(super) use extent::Properties;
 pub(super) use options::Args;
 pub(super) use outcome::Outcome;
 use outcome::Tally;
@@ -49,6 +53,10 @@ pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
                 }
                 let result = runner.run(class, &planned, u64::MAX);
                 output.write(&text::line(&result))?;
+                if let Some(note) = text::note(&result) {
+                    output.flush()?;
+                    console.print(note);
+                }
                 if let Some(report) = text::report(&result, &program, console.style()) {
                     output.flush()?;
                     console.print_styled(report);

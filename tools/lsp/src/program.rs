@@ -56,7 +56,7 @@ impl Program {
         let mut sources = sources(document, snapshot, settings, note);
         let analysis = match document.dialect {
             Dialect::Library | Dialect::ClassFile | Dialect::Listing => Analysis::default(),
-            Dialect::Udita | Dialect::Java => analyse(&mut sources, &[Document::FILE]),
+            Dialect::Udita | Dialect::Java | Dialect::Driver => analyse(&mut sources, &[Document::FILE]),
         };
         Program { sources, analysis }
     }

@@ -169,7 +169,8 @@ pub(super) fn unwritten(param: u32) -> u16 {
 /// Whether messages in this method use the names of variables.
 fn shows_names(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> bool {
     let file = method.map(|method| checker.world.methods[method].span.file);
-    file.is_none_or(|file| checker.sources().file(file).dialect != Dialect::Java)
+    let is_java = |dialect| matches!(dialect, Dialect::Java | Dialect::Driver);
+    file.is_none_or(|file| !is_java(checker.sources().file(file).dialect))
 }
 
 /// Number of variables captured by a lambda whose method this is. They are its locals after the parameters.

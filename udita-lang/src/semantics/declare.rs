@@ -326,6 +326,7 @@ impl<'a> Checker<'a, '_> {
         let class = self.world.classes.insert(Class {
             is_library: !place.dialect.is_users(),
             is_compiled: place.dialect == Dialect::ClassFile,
+            is_driver: place.dialect == Dialect::Driver,
             is_interface,
             is_abstract: is_interface
                 || decl.modifiers.has(Modifier::Abstract)

@@ -129,6 +129,8 @@ pub struct Class<'a> {
     pub is_library: bool,
     /// Whether it is from a class file.
     pub is_compiled: bool,
+    /// Whether its code may use private members of all classes but the library's.
+    pub is_driver: bool,
     /// Whether it is an interface.
     pub is_interface: bool,
     /// Whether it is `abstract` or an interface.
@@ -238,6 +240,7 @@ impl<'a> Class<'a> {
             package,
             is_library: false,
             is_compiled: false,
+            is_driver: false,
             is_interface: false,
             is_abstract: false,
             is_final: true,

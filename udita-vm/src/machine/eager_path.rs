@@ -59,7 +59,7 @@ impl Observer for Calls {
 }
 
 impl Machine {
-    /// Makes the machine note the choices of its path from now on. It must not backtrack.
+    /// Makes the machine note the choices of a path that begins. Until its end, the machine must not backtrack.
     pub(crate) fn note_choices(&mut self) {
         self.store.notes = Some(Vec::new());
     }

@@ -1,6 +1,6 @@
 //! Notes of what a path does about its choices, for callers that ask for them ([`super::eager_path`]).
 //!
-//! A machine with notes must not backtrack: they are not undone.
+//! They are not undone, so a machine with notes must not backtrack within a path.
 
 use super::word::Word;
 

@@ -6,6 +6,8 @@
 //! * [`DepthFirst`]: all paths, or those of one size, in the order of their decision strings;
 //! * [`Follow`]: the one path that a decision string names;
 //! * [`RandomWalk`]: random paths;
+//! * [`Sample`]: random paths, none twice;
+//! * [`SmallestFirst`]: all paths, in the order of the sums of their decisions;
 //! * [`BestFirst`]: all paths, in the order of a key.
 //!
 //! Depth-first search keeps the state of each choice and takes the alternatives of the newest choice in order. The machine does that by
@@ -15,11 +17,15 @@ mod best_first;
 mod depth_first;
 mod follow;
 mod random_walk;
+mod sample;
+mod smallest_first;
 
 pub use best_first::BestFirst;
 pub use depth_first::DepthFirst;
 pub use follow::Follow;
 pub use random_walk::RandomWalk;
+pub use sample::Sample;
+pub use smallest_first::SmallestFirst;
 
 use crate::machine::{Alternative, ChoicePoint, Machine};
 

@@ -1,7 +1,7 @@
 //! The paths of eager mode, one decision string a line.
 
 use crate::Decisions;
-use crate::search::{Config, Invocation, Solution, Violation, eager_decisions};
+use crate::search::{Config, EagerReplay, Invocation, Solution, Violation};
 use crate::sink::{Sink, SinkError, Stream, written_to};
 
 /// Writes to a stream, for each solution and violation, the decisions of the path of eager mode that makes the same choices. Other
@@ -9,14 +9,13 @@ use crate::sink::{Sink, SinkError, Stream, written_to};
 #[derive(Debug)]
 pub struct EagerPaths<S> {
     stream: S,
-    invocation: Invocation,
-    config: Config,
+    replay: EagerReplay,
 }
 
 impl<S: Stream> EagerPaths<S> {
     /// A sink for the results of a search of `invocation` with this configuration.
     pub fn new(stream: S, invocation: &Invocation, config: Config) -> EagerPaths<S> {
-        EagerPaths { stream, invocation: invocation.clone(), config }
+        EagerPaths { stream, replay: EagerReplay::new(invocation, config) }
     }
 
     fn write(&mut self, decisions: &Decisions) -> Result<(), SinkError> {
@@ -27,7 +26,7 @@ impl<S: Stream> EagerPaths<S> {
                     .to_owned(),
             )
         };
-        let eager = eager_decisions(&self.invocation, self.config, decisions).ok_or_else(refusal)?;
+        let eager = self.replay.decisions(decisions).ok_or_else(refusal)?;
         self.stream.write(&format!("{eager}\n"))
     }
 }

@@ -17,7 +17,7 @@ use super::reach::Statements;
 use crate::console::{Console, counted};
 use crate::status::Failure;
 use crate::stop::early;
-use crate::test::{Discovered, Outcome, Planned, Runner, TestClass, discover, named};
+use crate::test::{Discovered, Outcome, Planned, Properties, Runner, TestClass, discover, named};
 
 /// The default budget of a test on a mutant.
 const BUDGET: Budget = Budget { percent: 125, extra: 1_000_000, most: u64::MAX };
@@ -60,7 +60,7 @@ pub(super) fn read(args: &Args, console: &Console) -> Result<Option<Discovered>,
     // A directory may hold the class, too.
     paths.retain(|path| *path != class || args.tests.contains(path));
     paths.insert(0, class);
-    let found = discover(&paths, &source_path, 1, console)?;
+    let found = discover(&paths, &source_path, 1, &Properties::default(), console)?;
     let is_single = args.tests.len() == 1 && !args.tests[0].is_dir();
     match found.classes.is_empty() {
         false => Ok(Some(found)),

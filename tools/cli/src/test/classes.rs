@@ -7,6 +7,8 @@ use udita::language::declarations::{
     DeclaredType, MethodDeclaration,
 };
 
+use super::extent::{Extent, PACKAGE};
+
 /// The package of JUnit 5.
 pub(super) const JUPITER: &str = "org.junit.jupiter.api.";
 /// The base class of JUnit 3.
@@ -37,6 +39,8 @@ pub(super) enum TestKind {
     Repeated(String, u64),
     /// Once for each list of arguments: the method of the driver that runs it, and the one that gives their names.
     Parameterised(String, String),
+    /// On these paths, by this method of the driver.
+    Exhaustive(String, Extent),
     /// Not at all, for this reason.
     Disabled(String),
     /// Not at all: udita lacks this.
@@ -93,7 +97,7 @@ impl<'a> Classes<'a> {
             for method in &declaring.methods {
                 let is_overridden = line[i + 1..].iter().any(|below| overrides(below, method));
                 let is_named = is_case && is_named_test(method);
-                if !method.is_abstract && !is_overridden && (is_named || is_test(method)) {
+                if !method.is_abstract && !is_overridden && (is_named || is_test(self, method)) {
                     found.push(Found { method, declaring, is_named });
                 }
             }
@@ -125,7 +129,43 @@ pub(super) fn named<'a>(annotations: &'a [AnnotationUse], name: &str) -> Option<
     annotations.iter().find(|annotation| annotation.name == name)
 }
 
-fn is_test(method: &MethodDeclaration) -> bool {
+/// The annotation with this full name among annotations and those on their declarations.
+pub(super) fn find<'a>(
+    classes: &Classes<'a>,
+    annotations: &'a [AnnotationUse],
+    name: &str,
+) -> Option<&'a AnnotationUse> {
+    let mut found = None;
+    for annotation in annotations {
+        each(classes, annotation, &mut Vec::new(), &mut |annotation| {
+            found = found.or(Some(annotation).filter(|annotation| annotation.name == name));
+        });
+    }
+    found
+}
+
+/// Calls `visit` with an annotation, and with those on its declaration, which are as if they stood in its place.
+pub(super) fn each<'a>(
+    classes: &Classes<'a>,
+    annotation: &'a AnnotationUse,
+    seen: &mut Vec<&'a str>,
+    visit: &mut impl FnMut(&'a AnnotationUse),
+) {
+    if seen.contains(&annotation.name.as_str()) {
+        return;
+    }
+    visit(annotation);
+    // The machine does itself what the extension of udita-junit does.
+    if annotation.name.starts_with(PACKAGE) {
+        return;
+    }
+    if let Some(declared) = classes.get(&annotation.name) {
+        seen.push(&annotation.name);
+        declared.annotations.iter().for_each(|above| each(classes, above, seen, visit));
+    }
+}
+
+fn is_test<'a>(classes: &Classes<'a>, method: &'a MethodDeclaration) -> bool {
     const TESTS: [&str; 5] = [
         "org.junit.jupiter.api.Test",
         "org.junit.jupiter.api.RepeatedTest",
@@ -133,7 +173,9 @@ fn is_test(method: &MethodDeclaration) -> bool {
         "org.junit.jupiter.params.ParameterizedTest",
         "org.junit.Test",
     ];
+    const EXHAUSTIVE: [&str; 2] = ["udita.junit.Exhaustive", "udita.junit.Sample"];
     TESTS.iter().any(|name| has(&method.annotations, name))
+        || EXHAUSTIVE.iter().any(|name| find(classes, &method.annotations, name).is_some())
 }
 
 /// Whether the constructor with which JUnit 3 makes an object of a class for each test takes the test's name. `None` without such a

@@ -6,16 +6,23 @@ use super::arguments::sources;
 use super::classes::{Classes, Found, Test, TestClass, TestKind, case_argument, has, named, repetitions};
 use super::conditions::{disabled, lacking};
 use super::conversions::converted;
+use super::exhaustive::extent;
 use super::extensions;
-use super::java::{OBJECT, source_name};
+use super::extent::{Extent, Problem, Properties};
+use super::java::{OBJECT, erased, literal, source_name};
 use super::lifecycle::{INFO, Lifecycle, is_info};
 use super::parameterized::{Parameterized, is_parameterized};
+use super::parameters::{Choosers, is_chosen};
 
 /// The end of the name of a driver's file.
 pub(super) const FILE_END: &str = " (driver)";
 
 /// The tests of a class and the text of its driver. `None` for a class without tests.
-pub(super) fn driver(classes: &Classes<'_>, class: &ClassDeclaration) -> Option<(TestClass, String)> {
+pub(super) fn driver(
+    classes: &Classes<'_>,
+    class: &ClassDeclaration,
+    properties: &Properties,
+) -> Option<(TestClass, String)> {
     let found = classes.tests_of(class);
     if found.is_empty() || !classes.is_runnable(class) {
         return None;
@@ -33,6 +40,7 @@ pub(super) fn driver(classes: &Classes<'_>, class: &ClassDeclaration) -> Option<
     let mut driver = Driver {
         classes,
         class,
+        properties,
         is_parameterized: parameterized.is_some(),
         lifecycle,
         name: format!("{}__Tests", binary.replace('$', "_")),
@@ -57,6 +65,7 @@ pub(super) fn driver(classes: &Classes<'_>, class: &ClassDeclaration) -> Option<
 struct Driver<'a> {
     classes: &'a Classes<'a>,
     class: &'a ClassDeclaration,
+    properties: &'a Properties,
     lifecycle: Lifecycle,
     /// Whether the class runs once for each list of its arguments.
     is_parameterized: bool,
@@ -86,6 +95,14 @@ impl Driver<'_> {
         let of_method = || self.lifecycle.lacking_of(self.classes, found.method);
         if let Some(what) = self.lifecycle.lacking.clone().or_else(of_method) {
             return TestKind::Lacking(what);
+        }
+        match extent(self.classes, found.method, self.properties) {
+            Ok(None) => {}
+            Ok(Some(extent)) => {
+                let kind = self.exhaustive(number, found, extent);
+                return kind.unwrap_or_else(|problem| self.unable(number, problem));
+            }
+            Err(problem) => return self.unable(number, problem),
         }
         if has(annotations, "org.junit.jupiter.params.ParameterizedTest") {
             return self.parameterised(number, found);
@@ -119,6 +136,48 @@ impl Driver<'_> {
             None if self.is_parameterized => TestKind::Parameterised(self.entry(&run), self.entry("names")),
             None => TestKind::Once(self.entry(&run)),
         }
+    }
+
+    /// A test that chooses its parameters.
+    fn exhaustive(&mut self, number: usize, found: &Found<'_>, extent: Extent) -> Result<TestKind, Problem> {
+        let method = found.method;
+        let mut choosers = Choosers::new(self.classes, self.class, self.properties, &format!("t{number}"));
+        let (mut chosen, mut arguments) = (String::new(), Vec::new());
+        for (i, ty) in method.parameters.iter().enumerate() {
+            let annotations = method.on_parameters.get(i).map_or(&[][..], Vec::as_slice);
+            arguments.push(if is_info(ty) {
+                INFO.to_owned()
+            } else if is_chosen(self.classes, ty, annotations) {
+                chosen.push_str(&format!("{} p{i}__ = {}; ", erased(ty), choosers.parameter(method, i)?));
+                format!("p{i}__")
+            } else {
+                let given = self.lifecycle.argument(ty, i, &method.on_parameters);
+                given.ok_or_else(|| Problem::Lacking("udita has no arguments for this test".to_owned()))?
+            });
+        }
+        for (head, body) in choosers.methods {
+            self.push(&head, &body);
+        }
+        let call = format!("{chosen}{};", self.call(found, &arguments.join(", ")));
+        let body = self.lifecycle.around(self.classes, &call, method);
+        let run = format!("t{number}");
+        self.push(&format!("public static void {run}()"), &body);
+        Ok(TestKind::Exhaustive(self.entry(&run), extent))
+    }
+
+    /// A test that can't run.
+    fn unable(&mut self, number: usize, problem: Problem) -> TestKind {
+        let wrong = match problem {
+            Problem::Lacking(what) => return TestKind::Lacking(what),
+            Problem::Wrong(wrong) => wrong,
+        };
+        let run = format!("t{number}");
+        let thrown = "org.junit.jupiter.api.extension.ExtensionConfigurationException";
+        self.push(
+            &format!("public static void {run}()"),
+            &format!("        throw new {thrown}({});\n", literal(&wrong)),
+        );
+        TestKind::Once(self.entry(&run))
     }
 
     /// A test for each that the method makes.

@@ -4,7 +4,7 @@ use udita::language::declarations::{
     Access, AnnotationUse, AnnotationValue, ClassDeclaration, DeclaredType, FieldDeclaration,
 };
 
-use super::classes::{Classes, JUPITER, named};
+use super::classes::{Classes, JUPITER, each, named};
 use super::java::{erased, literal, source_name};
 
 /// The package of extensions.
@@ -24,23 +24,6 @@ fn leads_to(classes: &Classes<'_>, annotation: &AnnotationUse, wanted: &[&str]) 
         found |= annotation.name.strip_prefix(EXTENSION).is_some_and(|name| wanted.contains(&name));
     });
     found
-}
-
-/// Calls `visit` with an annotation, and with those on its declaration, which are as if they stood in its place.
-fn each<'a>(
-    classes: &Classes<'a>,
-    annotation: &'a AnnotationUse,
-    seen: &mut Vec<&'a str>,
-    visit: &mut impl FnMut(&'a AnnotationUse),
-) {
-    if seen.contains(&annotation.name.as_str()) {
-        return;
-    }
-    visit(annotation);
-    if let Some(declared) = classes.get(&annotation.name) {
-        seen.push(&annotation.name);
-        declared.annotations.iter().for_each(|above| each(classes, above, seen, visit));
-    }
 }
 
 /// Whether a class, a class around it, or one of their methods and fields has extensions.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::NonEmptyStringValueParser;
 
+use super::extent::property;
 use crate::coverage::CoverageArgs;
 use crate::program::SourcePathArgs;
 use crate::search::SearchArgs;
@@ -21,6 +22,11 @@ pub(crate) struct Args {
     /// Run only tests whose name contains this text, such as `FractionTest` or `FractionTest.testAbs`
     #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
     pub(super) filter: Option<String>,
+
+    /// Replace a number of `@Exhaustive`, `@Sample` or of a bound with a name, as on a JVM: -Dudita.limit=N, -Dudita.seconds=N,
+    /// -Dudita.seed=N, -Dudita.bound.NAME=VALUE
+    #[arg(short = 'D', long = "property", value_name = "NAME=VALUE", value_parser = property)]
+    pub(super) properties: Vec<(String, String)>,
 
     /// End the run after this many tests
     #[arg(long, value_name = "N")]

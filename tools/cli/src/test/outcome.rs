@@ -28,6 +28,8 @@ pub(crate) struct TestResult {
     pub(crate) outcome: Outcome,
     /// Number of paths.
     pub(crate) paths: u64,
+    /// Why not all paths of the test ran, if it is one that runs all of them.
+    pub(crate) ended_at: Option<String>,
     /// Number of instructions on all paths.
     pub(crate) instructions: u64,
     /// The time that the test took.

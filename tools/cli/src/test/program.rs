@@ -8,6 +8,7 @@ use udita::language::{Compiled, Diagnostic, Dialect, FileId, SourceMap};
 
 use super::classes::{Classes, TestClass};
 use super::driver::{FILE_END, driver};
+use super::extent::Properties;
 use super::options::Args;
 use crate::console::Console;
 use crate::coverage::CoverageArgs;
@@ -57,9 +58,10 @@ pub(super) fn load(args: &Args, console: &Console) -> Result<TestProgram, Failur
     let (paths, source_path) = named(&args.paths, &args.source_path, console)?;
     let mut loaded = Loaded { paths, refused: 0 };
     let options = args.coverage.compile_options();
+    let properties = Properties::new(&args.properties);
     loop {
         let Discovered { mut sources, files: all, classes: tests } =
-            discover(&loaded.paths, &source_path, 0, console)?;
+            discover(&loaded.paths, &source_path, 0, &properties, console)?;
         let again = again(args);
         if tests.is_empty() && loaded.refused > 0 {
             let refused = loaded.refused;
@@ -120,6 +122,7 @@ pub(crate) fn discover(
     paths: &[PathBuf],
     source_path: &SourcePathArgs,
     others: usize,
+    properties: &Properties,
     console: &Console,
 ) -> Result<Discovered, Failure> {
     let (mut sources, files) = program::read_all(paths, source_path, console)?;
@@ -128,10 +131,11 @@ pub(crate) fn discover(
     let (mut sources, mut files) = program::read_all(paths, source_path, console)?;
     let own = |name: &str| files.iter().skip(others).any(|&file| sources.file(file).name == name);
     let classes = Classes::new(&declared);
-    let found = declared.iter().filter(|class| own(&class.file)).filter_map(|class| driver(&classes, class));
+    let own_classes = declared.iter().filter(|class| own(&class.file));
+    let found = own_classes.filter_map(|class| driver(&classes, class, properties));
     let (classes, texts): (Vec<TestClass>, Vec<String>) = found.unzip();
     for (class, text) in classes.iter().zip(texts) {
-        files.push(sources.add(format!("{}{FILE_END}", class.name), text, Dialect::Java));
+        files.push(sources.add(format!("{}{FILE_END}", class.name), text, Dialect::Driver));
     }
     Ok(Discovered { sources, files, classes })
 }
@@ -163,6 +167,7 @@ fn again(args: &Args) -> Vec<String> {
     let paths = args.paths.iter().map(|path| program::display(path));
     let mut words: Vec<String> = ["udita".to_owned(), "test".to_owned()].into_iter().chain(paths).collect();
     words.extend(args.source_path.options());
+    words.extend(args.properties.iter().map(|(name, value)| format!("-D{name}={value}")));
     words.extend(args.search.options());
     words
 }

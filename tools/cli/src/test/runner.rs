@@ -5,13 +5,16 @@ use std::time::{Duration, Instant};
 use udita::coverage::Coverage;
 use udita::language::Compiled;
 use udita::run::Control;
+use udita::search::strategy::{Sample, SmallestFirst, Strategy};
 use udita::search::{Advance, Config, Invocation, Search, Violation, ViolationKind};
 use udita::solution::{Content, Gap, TraceEntry, Value};
-use udita::{Argument, Decisions};
+use udita::{Argument, ChoiceMode, Decisions};
 
 use super::classes::{Test, TestClass, TestKind};
 use super::driver::FILE_END;
+use super::extent::Extent;
 use super::outcome::{Outcome, TestResult};
+use crate::console::counted;
 
 /// Instructions between looks at the control.
 const BUDGET: u64 = 50_000_000;
@@ -34,15 +37,15 @@ impl Planned {
     /// The method of the driver that it runs, and the number of its arguments. `None` if it doesn't run.
     pub(crate) fn entry(&self) -> Option<(&str, usize)> {
         match &self.what {
-            Plan::Run(entry, arguments) => Some((entry, arguments.len())),
+            Plan::Run(entry, arguments, _) => Some((entry, arguments.len())),
             Plan::Ended(_) => None,
         }
     }
 }
 
 enum Plan {
-    /// A method of the driver with its arguments.
-    Run(String, Vec<Argument>),
+    /// A method of the driver with its arguments, and the paths of a test that chooses its parameters.
+    Run(String, Vec<Argument>, Option<Extent>),
     /// The end of a test that doesn't run.
     Ended(Outcome),
 }
@@ -52,6 +55,7 @@ struct Searched {
     outcome: Outcome,
     paths: u64,
     instructions: u64,
+    ended_at: Option<String>,
 }
 
 impl<'a> Runner<'a> {
@@ -72,12 +76,16 @@ impl<'a> Runner<'a> {
         let ended = |outcome| vec![Planned { name: name.clone(), what: Plan::Ended(outcome) }];
         let planned = |name: String, entry: &str, arguments| Planned {
             name,
-            what: Plan::Run(entry.to_owned(), arguments),
+            what: Plan::Run(entry.to_owned(), arguments, None),
         };
         match &test.kind {
             TestKind::Disabled(reason) => ended(Outcome::Skipped(reason.clone())),
             TestKind::Lacking(what) => ended(Outcome::Gap(lacking(what))),
             TestKind::Once(entry) => vec![planned(name.clone(), entry, Vec::new())],
+            TestKind::Exhaustive(entry, extent) => {
+                let what = Plan::Run(entry.clone(), Vec::new(), Some(*extent));
+                vec![Planned { name, what }]
+            }
             TestKind::Repeated(entry, times) => {
                 let name = |run: u64| format!("{name}[repetition {run} of {times}]");
                 (1..=*times).map(|run| planned(name(run), entry, vec![number(run)])).collect()
@@ -136,8 +144,8 @@ impl<'a> Runner<'a> {
     pub(crate) fn run(&mut self, class: &TestClass, planned: &Planned, limit: u64) -> TestResult {
         let begin = Instant::now();
         let searched = match &planned.what {
-            Plan::Run(entry, arguments) => match self.invocation(entry, arguments) {
-                Some(invocation) => self.search(&invocation, limit),
+            Plan::Run(entry, arguments, extent) => match self.invocation(entry, arguments) {
+                Some(invocation) => self.search(&invocation, *extent, limit),
                 None => Searched::none(lost()),
             },
             Plan::Ended(outcome) => Searched::none(outcome.clone()),
@@ -146,21 +154,48 @@ impl<'a> Runner<'a> {
             0 => Duration::ZERO,
             _ => begin.elapsed(),
         };
-        let Searched { outcome, paths, instructions } = searched;
+        let Searched { outcome, paths, instructions, ended_at } = searched;
         let (class, name) = (class.name.clone(), planned.name.clone());
-        TestResult { class, name, outcome, paths, instructions, time }
+        TestResult { class, name, outcome, paths, ended_at, instructions, time }
     }
 
-    /// Runs a test over all its choices, up to the first violation. All paths together have at most `limit` instructions.
-    fn search(&mut self, invocation: &Invocation, limit: u64) -> Searched {
+    /// Runs a test over all its choices, or over its extent, up to the first violation. All paths together have at most `limit`
+    /// instructions.
+    fn search(&mut self, invocation: &Invocation, extent: Option<Extent>, limit: u64) -> Searched {
         let mut config = Config { deliver: false, ..self.config };
         config.limits.steps = config.limits.steps.min(limit);
-        let mut search = Search::new(invocation, config);
+        // These orders are those of a JVM, which makes choices at once.
+        let eager = Config { choice: ChoiceMode::Eager, ..config };
+        match extent {
+            Some(Extent { inputs: Some(_), seed, .. }) => {
+                self.paths(Search::with(Sample::new(seed), invocation, eager), extent, limit)
+            }
+            Some(Extent { smallest: true, .. }) => {
+                self.paths(Search::with(SmallestFirst::default(), invocation, eager), extent, limit)
+            }
+            _ => self.paths(Search::new(invocation, config), extent, limit),
+        }
+    }
+
+    fn paths<S: Strategy>(&mut self, mut search: Search<S>, extent: Option<Extent>, limit: u64) -> Searched {
+        let begin = Instant::now();
         search.interrupt_by(self.control.flag().clone());
         let (mut passed, mut gap, mut skipped, mut violation) = (0_u64, None, None, None);
+        let mut ended_at = None;
         loop {
+            if extent.is_some_and(|extent| extent.is_sampled(passed)) {
+                break;
+            }
             let left = limit.saturating_sub(search.statistics().instructions);
-            match search.advance(BUDGET.min(left)) {
+            let advance = search.advance(BUDGET.min(left));
+            if let Some(extent) = extent {
+                let is_over = matches!(advance, Advance::Exhausted | Advance::Violation);
+                ended_at = extent.end(search.statistics().paths(), begin.elapsed(), is_over);
+                if ended_at.is_some() {
+                    break;
+                }
+            }
+            match advance {
                 Advance::Solution => passed += 1,
                 Advance::Gap => gap = gap.or_else(|| search.gap()),
                 Advance::Violation => {
@@ -183,22 +218,30 @@ impl<'a> Runner<'a> {
             }
         }
         self.coverage += &search.coverage();
+        let statistics = search.statistics();
+        let paths = match extent {
+            // A path beyond the limit doesn't count.
+            Some(extent) if extent.exceeds(statistics.paths()) => extent.limit,
+            _ => statistics.paths().max(1),
+        };
         let outcome = match (violation, gap, skipped) {
             (Some(violation), ..) => failed(Some(violation)),
             (None, Some(gap), _) => Outcome::Gap(without_driver_of_gap(gap)),
             (None, None, _) if passed > 0 => Outcome::Passed,
+            _ if extent.is_some() && !self.control.is_stopped() => {
+                failed(Some(no_input(paths, ended_at.as_deref())))
+            }
             (None, None, Some(reason)) => Outcome::Skipped(reason),
             (None, None, None) => no_path(),
         };
-        let statistics = search.statistics();
-        Searched { outcome, paths: statistics.paths().max(1), instructions: statistics.instructions }
+        Searched { outcome, paths, instructions: statistics.instructions, ended_at }
     }
 }
 
 impl Searched {
     /// The end of a run that did not begin.
     fn none(outcome: Outcome) -> Searched {
-        Searched { outcome, paths: 0, instructions: 0 }
+        Searched { outcome, paths: 0, instructions: 0, ended_at: None }
     }
 }
 
@@ -212,8 +255,21 @@ fn no_path() -> Outcome {
 
 /// The violation of a test whose paths together have more instructions than this.
 fn beyond(limit: u64) -> Violation {
+    without_path(ViolationKind::StepLimit(limit))
+}
+
+/// The violation of a test that chooses its parameters if none of its paths satisfies the assumptions.
+fn no_input(paths: u64, ended_at: Option<&str>) -> Violation {
+    let end = ended_at.map(|end| format!(", up to {end}")).unwrap_or_default();
+    let paths = counted(paths, "path");
+    let message = format!("no path satisfies all assumptions, so nothing was tested: {paths}{end}");
+    let class = "java.lang.AssertionError".to_owned();
+    without_path(ViolationKind::Exception { class, message: Some(message), causes: Vec::new() })
+}
+
+fn without_path(kind: ViolationKind) -> Violation {
     Violation {
-        kind: ViolationKind::StepLimit(limit),
+        kind,
         trace: Vec::new(),
         printed: String::new(),
         printed_to_error: String::new(),

@@ -30,6 +30,16 @@ pub(super) fn line(result: &TestResult) -> String {
     format!("{word} {}{paths}{why}\n", one_line(&name))
 }
 
+/// The line on standard error for a test that ended before all of its paths.
+pub(super) fn note(result: &TestResult) -> Option<String> {
+    let TestResult { class, name, paths, ended_at, .. } = result;
+    let ended = ended_at.as_ref()?;
+    Some(format!(
+        "{class}.{name} has not run all paths: it ended at {ended}, after {}\n",
+        counted(*paths, "path")
+    ))
+}
+
 fn one_line(text: &str) -> String {
     printable(&text.replace('\n', "\\n").replace('\t', "\\t")).into_owned()
 }

@@ -27,7 +27,11 @@ impl<'a> World<'a> {
         let same_package = || self.classes[from].package == self.classes[owner].package;
         match access {
             Access::Public => true,
-            Access::Private => self.outermost(from) == self.outermost(owner),
+            Access::Private => {
+                let outermost = self.outermost(from);
+                let is_opened = || self.classes[outermost].is_driver && !self.classes[owner].is_shipped();
+                outermost == self.outermost(owner) || is_opened()
+            }
             Access::Package => same_package(),
             Access::Protected => {
                 let mut enclosing = Some(from);

@@ -4,8 +4,8 @@ use crate::semantics::checker::Checker;
 use crate::semantics::hir::{self, Constant};
 use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
-use crate::semantics::world::MethodDecl;
-use crate::syntax::ast::{self, ElementValue, ElementValueKind};
+use crate::semantics::world::{Generated, MethodDecl};
+use crate::syntax::ast::{self, ElementValue, ElementValueKind, TypeExprKind, TypePart};
 
 /// An annotation on a declaration.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +14,15 @@ pub struct AnnotationUse {
     pub name: String,
     /// The elements that are given a value, with their names, in source order.
     pub elements: Vec<(String, AnnotationValue)>,
+}
+
+/// The annotations within a type. Those before a declaration are its own.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TypeUse {
+    /// The annotations on the type itself.
+    pub annotations: Vec<AnnotationUse>,
+    /// Those within its type arguments, in order, or within the elements of an array.
+    pub parts: Vec<TypeUse>,
 }
 
 /// The value of an element of an annotation.
@@ -79,16 +88,46 @@ impl<'a> Checker<'a, '_> {
         self.annotation_uses(Scope::of(declared.class, true), decl.modifiers.annotations)
     }
 
-    /// The annotations on each parameter of a method or constructor that is written. Errors in them are ignored.
-    pub(crate) fn annotations_on_parameters(&mut self, method: MethodKey) -> Vec<Vec<AnnotationUse>> {
+    /// The annotations on each parameter of a method or constructor, and those within its type. Those of a canonical constructor without
+    /// parameters of its own are those of the record's components. Errors in them are ignored.
+    pub(crate) fn annotations_on_parameters(
+        &mut self,
+        method: MethodKey,
+    ) -> (Vec<Vec<AnnotationUse>>, Vec<TypeUse>) {
         let declared = &self.world.methods[method];
+        let components = || self.world.classes[declared.class].decl.map_or(&[][..], |decl| decl.components);
         let params = match declared.decl {
             MethodDecl::Method(decl) => decl.params,
-            MethodDecl::Constructor(decl) => decl.params.unwrap_or_default(),
-            _ => return Vec::new(),
+            MethodDecl::Constructor(decl) => decl.params.unwrap_or_else(components),
+            MethodDecl::Generated(Generated::Canonical) => components(),
+            _ => &[],
         };
         let scope = Scope::of(declared.class, true);
-        params.iter().map(|param| self.annotation_uses(scope, param.modifiers.annotations)).collect()
+        let uses = params.iter().map(|param| {
+            let on_type = self.type_use(scope, &param.ty);
+            (self.annotation_uses(scope, param.modifiers.annotations), on_type)
+        });
+        uses.unzip()
+    }
+
+    /// The annotations within the type of a field. Errors in them are ignored.
+    pub(crate) fn annotations_in_field(&mut self, field: FieldKey) -> TypeUse {
+        let declared = &self.world.fields[field];
+        self.type_use(Scope::of(declared.class, true), &declared.decl.ty)
+    }
+
+    fn type_use(&mut self, scope: Scope<'a>, ty: &ast::TypeExpr<'a>) -> TypeUse {
+        let (own, parts): (TypePart, &[ast::TypeExpr<'a>]) = match ty.kind {
+            TypeExprKind::Named(segments) => {
+                let arguments = segments.last().and_then(|segment| segment.args);
+                (TypePart::Segment(segments.len().saturating_sub(1)), arguments.unwrap_or_default())
+            }
+            TypeExprKind::Array(element) => (TypePart::Dimension, std::slice::from_ref(element)),
+            _ => (TypePart::Segment(0), &[]),
+        };
+        let on_type = ty.annotations.iter().filter(|on| on.part == own);
+        let annotations = on_type.flat_map(|on| self.annotation_uses(scope, on.annotations)).collect();
+        TypeUse { annotations, parts: parts.iter().map(|part| self.type_use(scope, part)).collect() }
     }
 
     /// The annotations on a field. Errors in them are ignored.

@@ -90,6 +90,23 @@ class FailuresTest {
     }
 
     @Test
+    void theCommandIsThatOfTheBuild(@TempDir Path project) throws Exception {
+        Files.writeString(project.resolve("build.gradle.kts"), "");
+        String directory = System.getProperty("basedir");
+        System.setProperty("basedir", project.toString());
+        try {
+            String message = Outcome.of(Subject.class, "body").message();
+            assertTrue(message.contains("\nagain: gradle test --tests 'shop.FailuresTest$Subject.body' -Dudita.replay="), message);
+        } finally {
+            if (directory == null) {
+                System.clearProperty("basedir");
+            } else {
+                System.setProperty("basedir", directory);
+            }
+        }
+    }
+
+    @Test
     void theChoicesOfTheBodyAreTold() {
         Outcome outcome = Outcome.of(Subject.class, "body");
         String[] lines = outcome.message().split("\n");

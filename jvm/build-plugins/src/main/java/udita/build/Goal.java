@@ -100,13 +100,17 @@ public final class Goal {
      *
      * @param module its module
      * @param className its full name, or its file
+     * @param entry its entry method; null if it has only one
      * @param arguments the arguments of its entry method
      * @return the goal
      * @throws Failure if there is no name
      */
-    public static Goal explain(Module module, String className, List<String> arguments) throws Failure {
+    public static Goal explain(Module module, String className, String entry, List<String> arguments) throws Failure {
         List<String> words = new ArrayList<>(List.of("explain", required(className, "udita.class", "com.acme.Carts")));
         words.addAll(arguments);
+        if (entry != null) {
+            words.addAll(List.of("--entry", entry));
+        }
         return new Goal(module, words, "some paths are violations");
     }
 

@@ -52,7 +52,8 @@ class GoalTest {
         assertEquals(
                 "testgen com.acme.Cart --junit DIR/made --test-class CartGeneratedTest --seed=2" + program,
                 run(testgen, "--seed=2"));
-        assertEquals("explain com.acme.Carts 3 true" + program, run(Goal.explain(module, "com.acme.Carts", List.of("3", "true"))));
+        assertEquals("explain com.acme.Carts 3 true" + program, run(Goal.explain(module, "com.acme.Carts", null, List.of("3", "true"))));
+        assertEquals("explain com.acme.Carts 3 --entry full" + program, run(Goal.explain(module, "com.acme.Carts", "full", List.of("3"))));
     }
 
     @Test

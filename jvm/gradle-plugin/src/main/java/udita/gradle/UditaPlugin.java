@@ -39,7 +39,7 @@ public final class UditaPlugin implements Plugin<Project> {
                             path(of.apply("udita.html"), module.buildDirectory().resolve("udita/mutants.html"))));
             task(project, "uditaGaps", "Lists what the project needs that udita lacks", (module, of) -> Goal.gaps(module));
             task(project, "uditaExplain", "Shows why a test abstraction has so few inputs (-Pudita.class=NAME)", (module, of) ->
-                    Goal.explain(module, of.apply("udita.class"), list(of.apply("udita.arguments"))));
+                    Goal.explain(module, of.apply("udita.class"), of.apply("udita.entry"), list(of.apply("udita.arguments"))));
         });
     }
 

@@ -3,8 +3,8 @@ package udita.junit;
 /** Which engine finds the values of generators that {@link From} names. */
 public enum Engine {
     /**
-     * The JVM, and the machine of {@code udita} instead if the JVM has to leave most values of a generator, because they don't satisfy its
-     * assumptions or its {@code repOk}: half of the first thousand, or more.
+     * The JVM, and the machine of {@code udita} instead if the JVM has to leave many values of a generator, because they don't satisfy its
+     * assumptions or its {@code repOk}: a third of the first thousand, or more.
      */
     AUTO,
 

@@ -22,12 +22,10 @@ final class LastFailure {
 
     private static Optional<Path> directory(Bounds bounds) {
         Optional<Path> given = bounds.text("failures").map(Path::of);
-        // Maven's module, which need not be the working directory.
-        Path project = Path.of(System.getProperty("basedir", ""));
+        Project project = Project.current();
         if (given.isPresent()) return given;
-        if (Files.exists(project.resolve("pom.xml"))) return Optional.of(project.resolve("target/udita"));
-        boolean isGradle = Files.exists(project.resolve("build.gradle")) || Files.exists(project.resolve("build.gradle.kts"));
-        return isGradle ? Optional.of(project.resolve("build/udita")) : Optional.empty();
+        if (project.isMavens()) return Optional.of(project.directory().resolve("target/udita"));
+        return project.isGradles() ? Optional.of(project.directory().resolve("build/udita")) : Optional.empty();
     }
 
     /** The decision string. */

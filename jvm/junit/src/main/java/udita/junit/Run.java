@@ -54,7 +54,7 @@ final class Run {
             left = searchOnMachine();
         } else {
             boolean mayChange = settings.engine() == Engine.AUTO && Machine.isThere(settings.bounds());
-            left = search(() -> mayChange && body.generators().stream().anyMatch(Generator::leavesMost));
+            left = search(() -> mayChange && body.generators().stream().anyMatch(Generator::leavesMany));
             if (left == CHANGE) {
                 left = searchOnMachine();
             }
@@ -269,9 +269,7 @@ final class Run {
     }
 
     private String command(String decisions) {
-        Class<?> type = context.getRequiredTestClass();
-        String test = type.getName().substring(type.getName().lastIndexOf('.') + 1) + "#" + context.getRequiredTestMethod().getName();
-        return "mvn test -Dtest=" + (test.contains("$") ? "'" + test + "'" : test) + " -Dudita.replay=" + decisions;
+        return Project.current().command(context.getRequiredTestClass(), context.getRequiredTestMethod().getName(), decisions);
     }
 
     private void report(String complete) {

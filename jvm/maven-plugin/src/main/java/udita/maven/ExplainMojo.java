@@ -12,10 +12,10 @@ import udita.build.Module;
  * -Dudita.arguments=3}.
  */
 @Mojo(name = "explain", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
-public final class ExplainMojo extends CommandMojo {
-    /** The full name of the class, or the file, of the test abstraction. */
-    @Parameter(property = "udita.class")
-    private String className;
+public final class ExplainMojo extends ClassMojo {
+    /** The entry method: a static method of the class. It need not be named if only one could be meant. */
+    @Parameter(property = "udita.entry")
+    private String entry;
 
     /** The arguments of its entry method: the bounds. */
     @Parameter(property = "udita.arguments")
@@ -23,6 +23,6 @@ public final class ExplainMojo extends CommandMojo {
 
     @Override
     Goal goal(Module module) throws Goal.Failure {
-        return Goal.explain(module, className, orNone(arguments));
+        return Goal.explain(module, className, entry, orNone(arguments));
     }
 }

@@ -13,11 +13,7 @@ import udita.build.Module;
  * -Dudita.class=com.acme.Cart}.
  */
 @Mojo(name = "mutate", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
-public final class MutateMojo extends CommandMojo {
-    /** The full name of the class to mutate. */
-    @Parameter(property = "udita.class")
-    private String className;
-
+public final class MutateMojo extends ClassMojo {
     /** The files or directories of the tests. By default the file of the class's name with {@code Test} at its end. */
     @Parameter(property = "udita.tests")
     private List<File> tests;

@@ -14,11 +14,7 @@ import udita.build.Module;
         defaultPhase = LifecyclePhase.GENERATE_TEST_SOURCES,
         requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
-public final class TestgenMojo extends CommandMojo {
-    /** The full name of the class under test. */
-    @Parameter(property = "udita.class")
-    private String className;
-
+public final class TestgenMojo extends ClassMojo {
     /** The directory of the generated tests, which the build compiles as tests. */
     @Parameter(property = "udita.junit", defaultValue = "${project.build.directory}/generated-test-sources/udita")
     private File junit;

@@ -1,0 +1,599 @@
+//! The parameters of exhaustive tests, as methods of the driver that choose their values. What they choose, and in which order, is what
+//! udita-junit does on a JVM (`jvm/junit/src/main/java/udita/junit/Domains.java`).
+
+use udita::language::declarations::{
+    AnnotationUse, ClassDeclaration, ClassKind, ConstructorDeclaration, DeclaredType, FieldDeclaration,
+    MethodDeclaration, TypeUse, UNKNOWN,
+};
+
+use super::classes::Classes;
+use super::exhaustive::number;
+use super::extent::{PACKAGE, Problem, Properties};
+use super::java::{erased, literal, source_name};
+
+/// What chooses in the methods of the driver.
+const CHOOSER: &str = "udita.internal.ValueChooser";
+const FINITIZATION: &str = "korat.finitization.IFinitization";
+/// The enums of the shipped library that values may have.
+const ENUMS: [&str; 10] = [
+    "java.math.RoundingMode",
+    "java.time.DayOfWeek",
+    "java.time.Month",
+    "java.time.chrono.IsoEra",
+    "java.time.format.ResolverStyle",
+    "java.time.format.SignStyle",
+    "java.time.format.TextStyle",
+    "java.time.temporal.ChronoField",
+    "java.time.temporal.ChronoUnit",
+    "java.util.concurrent.TimeUnit",
+];
+
+/// A parameter, component, field or element: its type and the annotations that say which values it has.
+#[derive(Clone)]
+struct Place {
+    name: String,
+    ty: DeclaredType,
+    annotations: Vec<AnnotationUse>,
+    in_type: TypeUse,
+    /// Whether a class file declares it, whose annotations within types are not read.
+    is_compiled: bool,
+}
+
+impl Place {
+    fn find(&self, name: &str) -> Option<&AnnotationUse> {
+        self.annotations.iter().find(|annotation| annotation.name.strip_prefix(PACKAGE) == Some(name))
+    }
+
+    fn wrong<T>(&self, what: &str, help: &str) -> Result<T, Problem> {
+        Err(Problem::Wrong(format!("{}: {what}; {help}", self.name)))
+    }
+}
+
+/// The methods that choose values, for the parameters of one test.
+pub(super) struct Choosers<'a> {
+    classes: &'a Classes<'a>,
+    /// The test class.
+    class: &'a ClassDeclaration,
+    properties: &'a Properties,
+    /// The beginning of the names of the methods.
+    prefix: String,
+    /// The heads and bodies of the methods so far.
+    pub(super) methods: Vec<(String, String)>,
+    /// The classes whose components are being read.
+    open: Vec<String>,
+    /// Whether the values are in a set, which needs to know their choices.
+    is_in_set: bool,
+}
+
+/// Whether a parameter is one that a test chooses: JUnit and its extensions give the others.
+pub(super) fn is_chosen(classes: &Classes<'_>, ty: &DeclaredType, annotations: &[AnnotationUse]) -> bool {
+    let by_type = || match ty {
+        DeclaredType::Primitive(name) => *name == "boolean",
+        DeclaredType::Class(name, _) => {
+            name == "java.lang.Boolean" || is_enum(classes, name) || bean(classes, name).is_some()
+        }
+        DeclaredType::Array(_) => false,
+    };
+    annotations.iter().any(is_ours) || annotations.is_empty() && by_type()
+}
+
+fn is_ours(annotation: &AnnotationUse) -> bool {
+    let name = annotation.name.strip_prefix(PACKAGE);
+    name.is_some_and(|name| ["Int", "OneOf", "Strings", "Size", "From"].contains(&name))
+}
+
+fn is_enum(classes: &Classes<'_>, name: &str) -> bool {
+    ENUMS.contains(&name) || classes.get(name).is_some_and(|class| class.kind == ClassKind::Enum)
+}
+
+/// The class, if it is a user's own that objects can be made of.
+fn bean<'a>(classes: &Classes<'a>, name: &str) -> Option<&'a ClassDeclaration> {
+    let is_foreign = ["java.", "javax.", "org.junit."].iter().any(|package| name.starts_with(package));
+    let is_made = |class: &&ClassDeclaration| {
+        matches!(class.kind, ClassKind::Class | ClassKind::Record) && !class.is_abstract
+    };
+    classes.get(name).filter(is_made).filter(|_| !is_foreign)
+}
+
+fn ours(annotations: &[AnnotationUse]) -> Vec<AnnotationUse> {
+    annotations.iter().filter(|annotation| is_ours(annotation)).cloned().collect()
+}
+
+fn text<'a>(annotation: &'a AnnotationUse, element: &str) -> &'a str {
+    annotation.texts(element).next().unwrap_or_default()
+}
+
+impl<'a> Choosers<'a> {
+    pub(super) fn new(
+        classes: &'a Classes<'a>,
+        class: &'a ClassDeclaration,
+        properties: &'a Properties,
+        prefix: &str,
+    ) -> Choosers<'a> {
+        let (prefix, methods) = (prefix.to_owned(), Vec::new());
+        Choosers { classes, class, properties, prefix, methods, open: Vec::new(), is_in_set: false }
+    }
+
+    /// The expression that chooses the value of the parameter of a test with this index.
+    pub(super) fn parameter(&mut self, method: &MethodDeclaration, index: usize) -> Result<String, Problem> {
+        let place = Place {
+            name: format!("parameter {} of {}", index + 1, method.name),
+            ty: method.parameters[index].clone(),
+            annotations: method.on_parameters.get(index).map(|found| ours(found)).unwrap_or_default(),
+            in_type: method.in_types.get(index).cloned().unwrap_or_default(),
+            is_compiled: is_compiled(self.class),
+        };
+        let name = self.add(&place)?;
+        Ok(format!("{name}({CHOOSER}.plain())"))
+    }
+
+    /// Adds a method that chooses the value of a place. Returns its name.
+    fn add(&mut self, place: &Place) -> Result<String, Problem> {
+        let body = self.body(place)?;
+        let name = format!("{}v{}", self.prefix, self.methods.len());
+        let head = format!("private static {} {name}({CHOOSER} chooser)", erased(&place.ty));
+        self.methods.push((head, format!("        {body}\n")));
+        Ok(name)
+    }
+
+    fn body(&mut self, place: &Place) -> Result<String, Problem> {
+        let kinds = place.annotations.iter().filter(|one| !one.name.ends_with(".Size")).count();
+        if kinds > 1 {
+            return place.wrong("it has several annotations that choose its values", "leave one");
+        }
+        let (size, from) = (place.find("Size"), place.find("From"));
+        if let (None, Some(from)) = (size, from) {
+            return self.generated(place, from);
+        }
+        let class = match &place.ty {
+            DeclaredType::Class(name, _) => name.as_str(),
+            DeclaredType::Primitive(name) => name,
+            DeclaredType::Array(_) => "",
+        };
+        if class == UNKNOWN {
+            return Err(Problem::Lacking(format!("udita does not know the type of {}", place.name)));
+        }
+        if matches!(class, "" | "java.util.List" | "java.util.Set") {
+            return self.collection(place, class);
+        }
+        if size.is_some() {
+            return place.wrong("@Size is for List, Set and arrays", "remove it");
+        }
+        if let Some(one_of) = place.find("OneOf") {
+            return self.one_of(place, one_of);
+        }
+        if let Some(int) = place.find("Int") {
+            return self.whole(place, int, class);
+        }
+        if let Some(strings) = place.find("Strings") {
+            return self.string(place, strings, class);
+        }
+        match class {
+            "boolean" | "java.lang.Boolean" => return Ok("return chooser.getBoolean();".to_owned()),
+            _ if is_enum(self.classes, class) => {
+                let name = source_name(class);
+                return Ok(format!("return ({name}) chooser.getOneOf((Object[]) {name}.values());"));
+            }
+            _ => {}
+        }
+        if let Some(class) = bean(self.classes, class) {
+            return self.object(place, class);
+        }
+        let simple = place.ty.simple_name();
+        let is_known =
+            self.classes.get(class).is_some() || class.starts_with("java.") || !class.contains('.');
+        if place.is_compiled && place.name.starts_with("an element ") || !is_known {
+            return Err(Problem::Lacking(format!(
+                "udita does not know which values of the type {simple} {} has: neither annotations within types of class files \
+                 nor declarations of classes without source are read",
+                place.name
+            )));
+        }
+        let help = match whole_range(class) {
+            Some(_) => "write @Int(from = 0, to = 9)",
+            None if class == "java.lang.String" => "write @Strings(max = 3, alphabet = \"ab\")",
+            None if is_writable(self.classes, &place.ty) => "write @OneOf({...})",
+            None => "write @From with a generator",
+        };
+        place.wrong(&format!("nothing says which values of the type {simple} it has"), help)
+    }
+
+    fn one_of(&self, place: &Place, annotation: &AnnotationUse) -> Result<String, Problem> {
+        if !is_writable(self.classes, &place.ty) {
+            let what = "@OneOf is for strings, numbers, boolean, char and enums";
+            return place.wrong(what, "write @From with a generator");
+        }
+        let values = annotation.texts("value").map(|text| self.constant(place, &place.ty, text));
+        let values = values.collect::<Result<Vec<_>, _>>()?.join(", ");
+        Ok(format!("return ({}) chooser.getOneOf(new Object[] {{{values}}});", boxed(&place.ty)))
+    }
+
+    fn whole(&self, place: &Place, annotation: &AnnotationUse, class: &str) -> Result<String, Problem> {
+        let simple = place.ty.simple_name();
+        let Some((primitive, least, greatest)) = whole_range(class) else {
+            let what = format!("@Int is for whole numbers, not for the type {simple}");
+            return place.wrong(&what, "write @OneOf({...})");
+        };
+        let from = number(annotation, "from", 0)?;
+        let to = self.properties.bounded(text(annotation, "bound"), number(annotation, "to", 0)?)?;
+        for end in [from, to] {
+            if end < least || end > greatest {
+                return place.wrong(&format!("\"{end}\" is no value of the type {simple}"), "correct it");
+            }
+        }
+        Ok(match primitive {
+            "long" => format!("return chooser.getLong({from}L, {to}L);"),
+            _ => format!("return ({primitive}) chooser.getInt({from}, {to});"),
+        })
+    }
+
+    fn string(&self, place: &Place, annotation: &AnnotationUse, class: &str) -> Result<String, Problem> {
+        if class != "java.lang.String" {
+            let what = format!("@Strings is for String, not for the type {}", place.ty.simple_name());
+            return place.wrong(&what, "change one of both");
+        }
+        let matching = text(annotation, "matching");
+        if !matching.is_empty() {
+            self.refuse_in_set(place)?;
+            return Ok(format!("return udita.Udita.getMatching({});", literal(matching)));
+        }
+        let min = number(annotation, "min", 0)?;
+        let max = self.properties.bounded(text(annotation, "bound"), number(annotation, "max", -1)?)?;
+        let help = "write @Strings(max = 3, alphabet = \"ab\")";
+        if max < 0 || min < 0 {
+            return place.wrong("@Strings has no greatest length, or a negative one", help);
+        }
+        let alphabet = text(annotation, "alphabet");
+        if alphabet.is_empty() && max > 0 {
+            return place.wrong("@Strings has no alphabet", help);
+        }
+        Ok(format!("return chooser.getString({min}, {max}, {});", literal(alphabet)))
+    }
+
+    fn collection(&mut self, place: &Place, class: &str) -> Result<String, Problem> {
+        let Some(size) = place.find("Size") else {
+            return place.wrong("its size has no bound", "write @Size(max = 3)");
+        };
+        let min = number(size, "min", 0)?;
+        let max = self.properties.bounded(text(size, "bound"), number(size, "max", 0)?)?;
+        if min < 0 || max < 0 {
+            return place.wrong("a size is negative", "correct @Size");
+        }
+        let (is_array, element) = match &place.ty {
+            DeclaredType::Array(element) => (true, (**element).clone()),
+            DeclaredType::Class(_, arguments) if !arguments.is_empty() => (false, arguments[0].clone()),
+            _ => {
+                return place.wrong("the type of the elements is not known", "write it, as in List<Integer>");
+            }
+        };
+        let in_type = place.in_type.parts.first().cloned().unwrap_or_default();
+        let mut annotations = ours(&in_type.annotations);
+        // The annotations of an array parameter are also those of its innermost elements.
+        if annotations.is_empty() || is_array {
+            let is_nested = matches!(element, DeclaredType::Array(_));
+            annotations = place.annotations.clone();
+            annotations.retain(|annotation| is_nested || !annotation.name.ends_with(".Size"));
+        }
+        let of = Place {
+            name: format!("an element of {}", place.name),
+            ty: element,
+            annotations,
+            in_type,
+            is_compiled: place.is_compiled,
+        };
+        let was_in_set = self.is_in_set;
+        self.is_in_set |= class == "java.util.Set";
+        let element = self.add(&of);
+        self.is_in_set = was_in_set;
+        let element = element?;
+        Ok(match class {
+            "java.util.Set" => format!("return chooser.getSet({min}, {max}, own -> {element}(own));"),
+            "java.util.List" => format!("return chooser.getList({min}, {max}, own -> {element}(own));"),
+            _ => {
+                let ty = erased(&place.ty);
+                let (component, dimensions) = ty.split_at(ty.find("[]").unwrap_or(ty.len()));
+                let more = &dimensions["[]".len()..];
+                format!(
+                    "{ty} array = new {component}[chooser.getInt({min}, {max})]{more}; \
+                     for (int i = 0; i < array.length; i++) {{ array[i] = {element}(chooser); }} return array;"
+                )
+            }
+        })
+    }
+
+    /// An object, by the parameters of its class's one constructor, or by its fields if that has no parameters.
+    fn object(&mut self, place: &Place, class: &'a ClassDeclaration) -> Result<String, Problem> {
+        let simple = place.ty.simple_name();
+        if self.open.contains(&class.name) {
+            let what = format!("{simple} contains objects of its own class");
+            return place.wrong(&what, "write @From with a generator that ends");
+        }
+        if class.enclosing.is_some() {
+            let what = format!("{simple} is an inner class, whose objects need one around them");
+            return place.wrong(&what, "make it static, or write @From with a generator");
+        }
+        let Some(constructor) = constructor(class) else {
+            let what = format!("{simple} has several constructors, all with parameters");
+            return place.wrong(&what, "write @From with a generator");
+        };
+        self.open.push(class.name.clone());
+        let made = self.made(class, constructor);
+        self.open.pop();
+        made
+    }
+
+    fn made(
+        &mut self,
+        class: &'a ClassDeclaration,
+        constructor: &ConstructorDeclaration,
+    ) -> Result<String, Problem> {
+        let (name, is_compiled) = (source_name(&class.name), is_compiled(class));
+        let mut arguments = Vec::new();
+        for (i, (parameter, ty)) in constructor.parameters.iter().enumerate() {
+            let place = Place {
+                name: format!("parameter {parameter} of {}", class.simple_name),
+                ty: ty.clone(),
+                annotations: constructor.on_parameters.get(i).map(|found| ours(found)).unwrap_or_default(),
+                in_type: constructor.in_types.get(i).cloned().unwrap_or_default(),
+                is_compiled,
+            };
+            arguments.push(format!("{}(chooser)", self.add(&place)?));
+        }
+        let mut body = format!("{name} object = new {name}({}); ", arguments.join(", "));
+        if arguments.is_empty() && class.kind != ClassKind::Record {
+            for (declaring, field) in self.fields(class) {
+                let place = Place {
+                    name: format!("field {} of {}", field.name, declaring.simple_name),
+                    ty: field.ty.clone(),
+                    annotations: ours(&field.annotations),
+                    in_type: field.in_type.clone(),
+                    is_compiled,
+                };
+                let chosen = self.add(&place)?;
+                let of = source_name(&declaring.name);
+                body.push_str(&format!("(({of}) object).{} = {chosen}(chooser); ", field.name));
+            }
+        }
+        Ok(body + "return object;")
+    }
+
+    /// The fields that a new object has to be given, inherited ones first.
+    fn fields(&self, class: &'a ClassDeclaration) -> Vec<(&'a ClassDeclaration, &'a FieldDeclaration)> {
+        let mut line: Vec<_> = class.ancestors.iter().map_while(|name| bean(self.classes, name)).collect();
+        line.reverse();
+        let fields = |class: &'a ClassDeclaration| class.fields.iter().map(move |field| (class, field));
+        let all = line.into_iter().flat_map(fields);
+        all.filter(|(_, field)| !field.is_final && !field.is_transient).collect()
+    }
+
+    /// A value that a generator or a finitization makes.
+    fn generated(&mut self, place: &Place, from: &AnnotationUse) -> Result<String, Problem> {
+        self.refuse_in_set(place)?;
+        let (declaring, generator) = self.generator(place, from)?;
+        let mut arguments = Vec::new();
+        for (i, (ty, given)) in generator.parameters.iter().zip(from.texts("args")).enumerate() {
+            let bound = self.properties.bound(text(from, "bound")).filter(|_| i == 0);
+            if !is_writable(self.classes, ty) {
+                let (name, simple) = (&generator.name, ty.simple_name());
+                let what = format!("@From: {name} has a parameter of the type {simple}");
+                let help = "args can be strings, numbers, boolean, char and constants of enums";
+                return place.wrong(&what, help);
+            }
+            arguments.push(self.constant(place, ty, bound.unwrap_or(given))?);
+        }
+        let of = source_name(&declaring.name);
+        let call = format!("{of}.{}({})", generator.name, arguments.join(", "));
+        let filter = text(from, "repOk");
+        let own = erased(&place.ty);
+        let Some(result) = &generator.result else {
+            return place.wrong(&format!("@From: {} returns nothing", generator.name), "return the value");
+        };
+        if matches!(result, DeclaredType::Class(name, _) if name == FINITIZATION) {
+            let judged = self.filter(place, &place.ty, if filter.is_empty() { "repOK" } else { filter })?;
+            let help = "write a parameter of this type";
+            let refused =
+                literal(&format!("{}: @From: {} is a finitization of ", place.name, generator.name));
+            return Ok(format!(
+                "Object root = korat.finitization.impl.Finitization.candidate({call}); \
+                 if (!(root instanceof {own})) {{ throw new org.junit.jupiter.api.extension.ExtensionConfigurationException(\
+                 {refused} + root.getClass().getName() + \"; {help}\"); }} \
+                 udita.Udita.assume((({judged}) root).{}()); return ({own}) root;",
+                if filter.is_empty() { "repOK" } else { filter }
+            ));
+        }
+        let cast = match (&place.ty, result) {
+            (DeclaredType::Primitive(_), DeclaredType::Primitive(_)) => String::new(),
+            _ => format!("({}) (Object) ", boxed(&place.ty)),
+        };
+        if filter.is_empty() {
+            return Ok(format!("return {cast}{call};"));
+        }
+        let judged = self.filter(place, result, filter)?;
+        Ok(format!(
+            "{} value = {call}; udita.Udita.assume(value != null && (({judged}) value).{filter}()); return {cast}value;",
+            erased(result)
+        ))
+    }
+
+    /// The class that declares the filter of a type.
+    fn filter(&self, place: &Place, ty: &DeclaredType, name: &str) -> Result<String, Problem> {
+        let class = match ty {
+            DeclaredType::Class(class, _) => self.classes.get(class),
+            _ => None,
+        };
+        let all = class.map(|class| self.methods(class, name)).unwrap_or_default();
+        let is_it = |method: &MethodDeclaration| {
+            method.parameters.is_empty() && method.result == Some(DeclaredType::Primitive("boolean"))
+        };
+        match all.into_iter().find(|(_, method)| is_it(method)) {
+            Some((declaring, _)) => Ok(source_name(&declaring.name)),
+            None => {
+                let what = format!("@From: {} has no method boolean {name}()", ty.simple_name());
+                place.wrong(&what, "name the predicate as repOk")
+            }
+        }
+    }
+
+    fn generator(
+        &self,
+        place: &Place,
+        from: &AnnotationUse,
+    ) -> Result<(&'a ClassDeclaration, &'a MethodDeclaration), Problem> {
+        let named = text(from, "value");
+        let (class, name) = match named.split_once('#') {
+            Some((class, name)) => (self.named(class)?, name),
+            None => (self.class, named),
+        };
+        let mut all = self.methods(class, name);
+        if let (true, false, DeclaredType::Class(own, arguments)) =
+            (all.is_empty(), named.contains('#'), &place.ty)
+        {
+            // A class with a predicate has its finitization too.
+            if let (Some(own), true) = (self.classes.get(own), arguments.is_empty()) {
+                all = self.methods(own, name);
+            }
+        }
+        let args = from.values("args").len();
+        all.retain(|(_, method)| method.is_static && method.parameters.len() == args);
+        match all.as_slice() {
+            [one] => Ok(*one),
+            _ => {
+                let count = if all.is_empty() { "no static method" } else { "several static methods" };
+                let what = format!("@From: {} has {count} {name} with {args} parameters", class.full_name());
+                let help = "name one by \"method\" or \"Class#method\", and give its arguments as args";
+                place.wrong(&what, help)
+            }
+        }
+    }
+
+    /// The class that `@From` names.
+    fn named(&self, name: &str) -> Result<&'a ClassDeclaration, Problem> {
+        let package = &self.class.package;
+        let in_package = if package.is_empty() { name.to_owned() } else { format!("{package}.{name}") };
+        let nested = format!("{}${name}", self.class.name);
+        let found = [name, &in_package, &nested].into_iter().find_map(|name| self.classes.get(name));
+        found.ok_or_else(|| {
+            Problem::Lacking(format!(
+                "the class `{name}` of `@From` is not among the files with tests; name its file, too"
+            ))
+        })
+    }
+
+    /// The methods of a name in the nearest class that has some: the class, one that it inherits from, or one around it.
+    fn methods(
+        &self,
+        class: &'a ClassDeclaration,
+        name: &str,
+    ) -> Vec<(&'a ClassDeclaration, &'a MethodDeclaration)> {
+        let outer = |class: &&'a ClassDeclaration| self.classes.get(class.outer.as_deref()?);
+        let around = std::iter::successors(Some(class), outer);
+        let of = |class: &'a ClassDeclaration| -> Vec<_> {
+            let methods = class.methods.iter().filter(|method| method.name == name);
+            methods.map(|method| (class, method)).collect()
+        };
+        let line = |class: &ClassDeclaration| self.classes.line_of(class).into_iter().rev();
+        around.flat_map(line).map(of).find(|found| !found.is_empty()).unwrap_or_default()
+    }
+
+    /// A text as a value of a type, in Java.
+    fn constant(&self, place: &Place, ty: &DeclaredType, text: &str) -> Result<String, Problem> {
+        let wrong = |more: &str| {
+            place.wrong(
+                &format!("\"{text}\" is no value of the type {}{more}", ty.simple_name()),
+                "correct it",
+            )
+        };
+        let class = match ty {
+            DeclaredType::Class(name, _) => name.as_str(),
+            DeclaredType::Primitive(name) => name,
+            DeclaredType::Array(_) => "",
+        };
+        if let Some((primitive, least, greatest)) = whole_range(class) {
+            return match text.parse::<i64>() {
+                Ok(number) if primitive == "long" => Ok(format!("{number}L")),
+                Ok(number) if (least..=greatest).contains(&number) => Ok(format!("({primitive}) {number}")),
+                _ => wrong(""),
+            };
+        }
+        match class {
+            "java.lang.String" => Ok(literal(text)),
+            "double" | "java.lang.Double" => Ok(format!("Double.valueOf({})", literal(text))),
+            "float" | "java.lang.Float" => Ok(format!("Float.valueOf({})", literal(text))),
+            "boolean" | "java.lang.Boolean" if matches!(text, "true" | "false") => Ok(text.to_owned()),
+            "char" | "java.lang.Character" if text.encode_utf16().count() == 1 => {
+                let units = text.encode_utf16().next().unwrap_or_default();
+                Ok(format!("(char) {units}"))
+            }
+            _ if ENUMS.contains(&class) => Ok(format!("{}.valueOf({})", source_name(class), literal(text))),
+            _ => match self.classes.get(class) {
+                Some(class) if class.constants.iter().any(|constant| constant == text) => {
+                    Ok(format!("{}.{text}", source_name(&class.name)))
+                }
+                Some(class) if class.kind == ClassKind::Enum => {
+                    wrong(&format!("; its constants are [{}]", class.constants.join(", ")))
+                }
+                _ => wrong(""),
+            },
+        }
+    }
+
+    /// Sets come once because the choices of their elements ascend, so those must be known.
+    fn refuse_in_set(&self, place: &Place) -> Result<(), Problem> {
+        if !self.is_in_set {
+            return Ok(());
+        }
+        let why = "udita has no sets of strings of expressions or of values of generators";
+        Err(Problem::Lacking(format!("{why} ({}); a JVM has them", place.name)))
+    }
+}
+
+/// The constructor whose parameters are chosen.
+fn constructor(class: &ClassDeclaration) -> Option<&ConstructorDeclaration> {
+    let is_canonical = |made: &&ConstructorDeclaration| {
+        made.parameters.iter().map(|(_, ty)| ty).eq(class.fields.iter().map(|field| &field.ty))
+    };
+    let is_only =
+        |made: &&ConstructorDeclaration| class.constructors.len() == 1 || made.parameters.is_empty();
+    match class.kind {
+        ClassKind::Record => class.constructors.iter().find(is_canonical),
+        _ => class.constructors.iter().find(is_only),
+    }
+}
+
+fn is_compiled(class: &ClassDeclaration) -> bool {
+    class.file.ends_with(".class")
+}
+
+/// Whether values of a type can be written as text.
+fn is_writable(classes: &Classes<'_>, ty: &DeclaredType) -> bool {
+    match ty {
+        DeclaredType::Primitive(_) => true,
+        DeclaredType::Class(name, _) => {
+            const OTHERS: [&str; 5] = ["String", "Boolean", "Character", "Double", "Float"];
+            let other = name.strip_prefix("java.lang.").is_some_and(|name| OTHERS.contains(&name));
+            other || whole_range(name).is_some() || is_enum(classes, name)
+        }
+        DeclaredType::Array(_) => false,
+    }
+}
+
+/// The primitive type of whole numbers, and its least and its greatest number, for it or its class.
+fn whole_range(name: &str) -> Option<(&'static str, i64, i64)> {
+    Some(match name {
+        "int" | "java.lang.Integer" => ("int", i32::MIN.into(), i32::MAX.into()),
+        "long" | "java.lang.Long" => ("long", i64::MIN, i64::MAX),
+        "short" | "java.lang.Short" => ("short", i16::MIN.into(), i16::MAX.into()),
+        "byte" | "java.lang.Byte" => ("byte", i8::MIN.into(), i8::MAX.into()),
+        _ => return None,
+    })
+}
+
+/// A type in source code, a primitive one as its class.
+fn boxed(ty: &DeclaredType) -> String {
+    match ty {
+        DeclaredType::Primitive("int") => "Integer".to_owned(),
+        DeclaredType::Primitive("char") => "Character".to_owned(),
+        DeclaredType::Primitive(name) => name[..1].to_uppercase() + &name[1..],
+        _ => erased(ty),
+    }
+}
