@@ -52,6 +52,7 @@ fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("docs/files.md") >= 1, "the page shows its command in a console block");
     assert!(commands_of("docs/store.md") >= 4, "the page shows its commands in console blocks");
     assert!(commands_of("docs/families.md") >= 2, "the page shows its commands in console blocks");
+    assert!(commands_of("docs/grammar.md") >= 3, "the page shows its commands in console blocks");
     assert!(commands_of("docs/gallery.md") >= 1, "the page shows its command in a console block");
     assert!(commands_of("docs/explain.md") >= 5, "the page shows its commands in console blocks");
     assert!(commands_of("docs/gaps.md") >= 2, "the page shows its commands in console blocks");

@@ -250,9 +250,13 @@ impl Args {
             let inner = family.file_stem().map(PathBuf::from)?;
             Language::of_extension(&inner.extension()?.to_string_lossy())
         };
-        let of_shipped = |family: &PathBuf| Language::of_extension(family::shipped(family)?.kind.extension()?);
+        let of_shipped =
+            |family: &PathBuf| Language::of_extension(family::shipped(family)?.kind.extension()?);
         let family = self.family.as_ref();
-        self.language.or_else(|| family.and_then(of_shipped)).or_else(|| family.and_then(of_name)).unwrap_or_default()
+        self.language
+            .or_else(|| family.and_then(of_shipped))
+            .or_else(|| family.and_then(of_name))
+            .unwrap_or_default()
     }
 
     /// Where programs are judged.
