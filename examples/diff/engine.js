@@ -3,24 +3,43 @@
 //
 //     warm:node judge.js engine.js
 //     warm:node judge.js engine.js node_modules esbuild es2015
+//     warm:node judge.js engine.js node_modules terser minify
 'use strict';
 
 const path = require('node:path');
 const vm = require('node:vm');
 
 // The time limit of a program in milliseconds, so that an endless loop is a verdict and not the end of the process.
-const TIME = 2000;
+const TIME = 5000;
 
+// Each package, with a function that makes a compiler for a target: `es2015` and the like, or `minify`.
 const COMPILERS = {
-    esbuild: (esbuild, target) => (code) => esbuild.transformSync(code, { target, logLevel: 'silent' }).code,
+    esbuild: (esbuild, target) => (code) =>
+        esbuild.transformSync(code, { ...(target === 'minify' ? { minify: true } : { target }), logLevel: 'silent' }).code,
     '@swc/core': (swc, target) => (code) =>
-        swc.transformSync(code, { isModule: false, jsc: { target, parser: { syntax: 'ecmascript' } } }).code,
-    '@babel/core': (babel, preset) => (code) =>
-        babel.transformSync(code, { presets: [preset], sourceType: 'script', babelrc: false, configFile: false }).code,
-    terser: (terser) => async (code) => (await terser.minify(code)).code,
-    typescript: (typescript, target) => (code) =>
-        typescript.transpileModule(code, { compilerOptions: { target, module: 'none' } }).outputText,
+        target === 'minify'
+            ? swc.minifySync(code, { compress: true, mangle: true, module: false }).code
+            : swc.transformSync(code, { isModule: false, jsc: { target, parser: { syntax: 'ecmascript' } } }).code,
+    '@babel/core': (babel, targets) => {
+        // A target is a browser and its version, such as `chrome50`.
+        const [, browser, version] = /^([a-z]+)(\d+)$/.exec(targets);
+        const options = { sourceType: 'script', babelrc: false, configFile: false, targets: { [browser]: version }, presets: ['@babel/preset-env'] };
+        return (code) => babel.transformSync(code, options).code;
+    },
+    terser: (terser, level) => async (code) => (await terser.minify(code, { compress: { passes: level === 'minify' ? 1 : 3 } })).code,
+    'uglify-js': (uglify) => (code) => {
+        const made = uglify.minify(code);
+        if (made.error) throw made.error;
+        return made.code;
+    },
+    typescript: (typescript, target) => {
+        const compilerOptions = { target, module: 'none', downlevelIteration: true, alwaysStrict: false, useDefineForClassFields: true };
+        return (code) => typescript.transpileModule(code, { compilerOptions }).outputText;
+    },
+    'oxc-transform': (oxc, target) => (code) => checked(oxc.transformSync('main.js', code, { target, sourceType: 'script' })),
+    'oxc-minify': (oxc) => (code) => checked(oxc.minifySync('main.js', code, {})),
 };
+COMPILERS.ts5 = COMPILERS.typescript;
 
 module.exports = (modules, name, target) => {
     const load = () => require(require.resolve(name, { paths: [path.resolve(modules, '..')] }));
@@ -31,6 +50,11 @@ module.exports = (modules, name, target) => {
         return run(await translated(translate, code));
     };
 };
+
+function checked(made) {
+    if (made.errors.length > 0) throw new Error(made.errors[0].message);
+    return made.code;
+}
 
 async function translated(translate, code) {
     try {

@@ -10,7 +10,7 @@
 //! `Composed`, its *composed form* ([`Composed`]): a recursive predicate over nodes of one class, a
 //! finitization method with the same bounds, and a method `build` that makes the structure from the nodes.
 //!
-//! A *family* of Java programs is a `.udita` file in a directory of its own in `families/`. Its form is
+//! A *family* of programs, in Java or another language, is a `.udita` file in a directory of its own in `families/`. Its form is
 //! `main`, which prints a program. Its default bounds make a campaign of a few minutes; `deep` has the next
 //! larger bounds. Families use the classes in `program-model/`, which a program imports ([`Library`]).
 //!
@@ -38,19 +38,39 @@ pub enum Kind {
     Structure,
     /// Java programs, as printed text. Each is one compilation unit without a package, with a class `Main`.
     JavaPrograms,
+    /// Programs in JavaScript, as printed text. Each is a script.
+    JavaScriptPrograms,
+    /// Programs in C, as printed text. Each is one translation unit with a function `main`.
+    CPrograms,
+    /// Programs in SQL, as printed text. Each is a sequence of statements, the last of which is a query.
+    SqlPrograms,
+    /// Texts in a small language, as a start for grammars of others.
+    Texts,
     /// Pages for browsers, as printed text. Each is an HTML document without text in its body.
     Pages,
 }
 
 impl Kind {
     /// All kinds, in the order of lists.
-    pub const ALL: [Kind; 3] = [Kind::Structure, Kind::JavaPrograms, Kind::Pages];
+    pub const ALL: [Kind; 7] = [
+        Kind::Structure,
+        Kind::JavaPrograms,
+        Kind::JavaScriptPrograms,
+        Kind::CPrograms,
+        Kind::SqlPrograms,
+        Kind::Texts,
+        Kind::Pages,
+    ];
 
     /// The name of the kind in the plural, for headings of lists.
     pub fn title(self) -> &'static str {
         match self {
             Kind::Structure => "Structures",
             Kind::JavaPrograms => "Java programs",
+            Kind::JavaScriptPrograms => "JavaScript programs",
+            Kind::CPrograms => "C programs",
+            Kind::SqlPrograms => "SQL programs",
+            Kind::Texts => "Texts, as a start for a grammar of your own",
             Kind::Pages => "HTML pages",
         }
     }
@@ -59,8 +79,20 @@ impl Kind {
     pub fn headings(self) -> &'static [&'static str] {
         match self {
             Kind::Structure => &["Convention", "Bounds", "Counts", "Forms"],
-            Kind::JavaPrograms => &["Programs", "Rules", "Bounds", "Counts"],
             Kind::Pages => &["Pages", "Rules", "Bounds", "Counts"],
+            _ => &["Programs", "Rules", "Bounds", "Counts"],
+        }
+    }
+
+    /// The extension of files with programs of this kind, such as `js`, which names the language. None if these are no programs.
+    pub fn extension(self) -> Option<&'static str> {
+        match self {
+            Kind::Structure | Kind::Pages => None,
+            Kind::JavaPrograms => Some("java"),
+            Kind::JavaScriptPrograms => Some("js"),
+            Kind::CPrograms => Some("c"),
+            Kind::SqlPrograms => Some("sql"),
+            Kind::Texts => Some("txt"),
         }
     }
 }
@@ -107,9 +139,9 @@ impl Abstraction {
     /// filter.
     pub fn default_form(&self) -> &'static str {
         match self.kind {
-            Kind::JavaPrograms | Kind::Pages => "main",
             Kind::Structure if self.forms().iter().any(|form| form.name == "generator") => "generator",
             Kind::Structure => "filter",
+            _ => "main",
         }
     }
 }
@@ -132,6 +164,7 @@ static ALL: &[Abstraction] = abstractions! {
     "b-tree" Structure "abstractions/" "b_tree.udita"
     "binary-tree" Structure "abstractions/" "binary_tree.udita"
     "binomial-heap" Structure "abstractions/" "binomial_heap.udita"
+    "c-values" CPrograms "families/c_values/" "c_values.udita"
     "casts" JavaPrograms "families/casts/" "casts.udita"
     "control-flow" JavaPrograms "families/control_flow/" "control_flow.udita"
     "dag" Structure "abstractions/" "dag.udita"
@@ -141,12 +174,14 @@ static ALL: &[Abstraction] = abstractions! {
     "expressions" JavaPrograms "families/expressions/" "expressions.udita"
     "fibonacci-heap" Structure "abstractions/" "fibonacci_heap.udita"
     "functions" JavaPrograms "families/functions/" "functions.udita"
+    "grammar" Texts "families/grammar/" "grammar.udita"
     "hash-table" Structure "abstractions/" "hash_table.udita"
     "heap-array" Structure "abstractions/" "heap_array.udita"
     "inference" JavaPrograms "families/inference/" "inference.udita"
     "inheritance" JavaPrograms "families/inheritance/" "inheritance.udita"
     "inheritance-graph" Structure "abstractions/" "inheritance_graph.udita"
     "local-classes" JavaPrograms "families/local_classes/" "local_classes.udita"
+    "modern-javascript" JavaScriptPrograms "families/modern_javascript/" "modern_javascript.udita"
     "n-queens" Structure "abstractions/" "n_queens.udita"
     "overloads" JavaPrograms "families/overloads/" "overloads.udita"
     "overriding" JavaPrograms "families/overriding/" "overriding.udita"
@@ -162,6 +197,7 @@ static ALL: &[Abstraction] = abstractions! {
     "singly-linked-list" Structure "abstractions/" "singly_linked_list.udita"
     "skip-list" Structure "abstractions/" "skip_list.udita"
     "sorted-list" Structure "abstractions/" "sorted_list.udita"
+    "sql-queries" SqlPrograms "families/sql_queries/" "sql_queries.udita"
     "supertypes" JavaPrograms "families/supertypes/" "supertypes.udita"
     "switch-results" JavaPrograms "families/switch_results/" "switch_results.udita"
     "type-annotations" JavaPrograms "families/type_annotations/" "type_annotations.udita"
@@ -213,8 +249,8 @@ mod tests {
         let mut listed: Vec<&str> = of_kind(Kind::Structure).map(|structure| structure.file).collect();
         listed.sort_unstable();
         assert_eq!(files("abstractions"), listed);
-        let mut listed: Vec<String> =
-            of_kind(Kind::JavaPrograms).map(|family| family.file.replace(".udita", "")).collect();
+        let families = all().iter().filter(|one| one.kind.extension().is_some());
+        let mut listed: Vec<String> = families.map(|family| family.file.replace(".udita", "")).collect();
         listed.sort_unstable();
         assert_eq!(files("families"), listed);
         let listed: Vec<&str> = of_kind(Kind::Pages).map(|pages| pages.file).collect();
@@ -249,7 +285,7 @@ mod tests {
     /// Assumptions made by `udita diff --all` and `udita diff browsers pages`.
     #[test]
     fn families_can_be_run_without_bounds() {
-        for family in of_kind(Kind::JavaPrograms).chain(of_kind(Kind::Pages)) {
+        for family in all().iter().filter(|one| one.kind != Kind::Structure) {
             let forms = family.forms();
             let names: Vec<(&str, usize)> =
                 forms.iter().map(|form| (form.name.as_str(), form.required)).collect();

@@ -52,6 +52,7 @@ fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("docs/files.md") >= 1, "the page shows its command in a console block");
     assert!(commands_of("docs/store.md") >= 4, "the page shows its commands in console blocks");
     assert!(commands_of("docs/families.md") >= 2, "the page shows its commands in console blocks");
+    assert!(commands_of("docs/grammar.md") >= 3, "the page shows its commands in console blocks");
     assert!(commands_of("docs/gallery.md") >= 1, "the page shows its command in a console block");
     assert!(commands_of("docs/explain.md") >= 5, "the page shows its commands in console blocks");
     assert!(commands_of("docs/gaps.md") >= 2, "the page shows its commands in console blocks");
@@ -174,6 +175,10 @@ fn the_manual_says_what_the_suites_say() {
     let made = between(&made, "library", &library_table());
     let made = between(&made, "structures", &abstractions_table(Kind::Structure));
     let made = between(&made, "families", &abstractions_table(Kind::JavaPrograms));
+    let made = between(&made, "javascript", &abstractions_table(Kind::JavaScriptPrograms));
+    let made = between(&made, "c", &abstractions_table(Kind::CPrograms));
+    let made = between(&made, "sql", &abstractions_table(Kind::SqlPrograms));
+    let made = between(&made, "texts", &abstractions_table(Kind::Texts));
     let made = between(&made, "pages", &abstractions_table(Kind::Pages));
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         std::fs::write(path("docs/manual.md"), made).unwrap();

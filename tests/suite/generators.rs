@@ -14,6 +14,7 @@ use crate::support::{count, enumerate, in_parallel, program};
 mod families;
 mod family_counts;
 mod graphs;
+mod languages;
 mod lists;
 mod oracles;
 mod pages;

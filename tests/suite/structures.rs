@@ -123,10 +123,13 @@ fn structures_are_made_with_the_options_of_run() {
 
 #[test]
 fn names_that_no_structure_has() {
-    for (request, name) in [("", "queens"), ("help", "n_queens"), ("source", "N-Queens")] {
+    let both = "`n-queens` or `sql-queries`";
+    for (request, name, meant) in
+        [("", "queens", "`n-queens`"), ("help", "n_queens", both), ("source", "N-Queens", both)]
+    {
         let args: Vec<&str> = ["gen", request, name].into_iter().filter(|word| !word.is_empty()).collect();
         let message = format!(
-            "there is no structure or family `{name}`. Is `n-queens` meant? `udita gen list` shows them all"
+            "there is no structure or family `{name}`. Is {meant} meant? `udita gen list` shows them all"
         );
         refused(&run(&args), &message);
     }

@@ -177,6 +177,7 @@ Examples:
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
   udita diff casts --compiler javac:jdk17 --compiler javac:jdk25 --compiler ecj --compiler ecj:new/ecj.jar --compiler udita
+  udita diff modern-javascript 4 --random 1000 --left 'warm:node judge.js engine.js' --right 'warm:node judge.js engine.js node_modules terser minify'
   udita diff mine.c.udita 3 --left 'cmd:sh gcc.sh {file}' --right 'cmd:sh clang.sh {file}'
   udita diff browsers pages
   udita diff refactor inheritance 2 --by rename --by pull-up
@@ -249,7 +250,13 @@ impl Args {
             let inner = family.file_stem().map(PathBuf::from)?;
             Language::of_extension(&inner.extension()?.to_string_lossy())
         };
-        self.language.or_else(|| self.family.as_ref().and_then(of_name)).unwrap_or_default()
+        let of_shipped =
+            |family: &PathBuf| Language::of_extension(family::shipped(family)?.kind.extension()?);
+        let family = self.family.as_ref();
+        self.language
+            .or_else(|| family.and_then(of_shipped))
+            .or_else(|| family.and_then(of_name))
+            .unwrap_or_default()
     }
 
     /// Where programs are judged.

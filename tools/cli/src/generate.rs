@@ -21,10 +21,10 @@ mod composed;
 
 pub(super) use composed::compile as compile_composed;
 
-/// Enumerate a shipped structure (tree, list, heap, graph, ...) or family of Java programs
+/// Enumerate a shipped structure (tree, list, heap, graph, ...) or family of programs
 #[derive(clap::Args)]
 #[command(arg_required_else_help = true, disable_help_subcommand = true, override_usage = USAGE,
-          subcommand_help_heading = "Commands, structures and families of Java programs", after_help = AFTER_HELP)]
+          subcommand_help_heading = "Commands, structures and families of programs", after_help = AFTER_HELP)]
 pub(super) struct Args {
     #[command(subcommand)]
     request: Request,
@@ -46,6 +46,8 @@ Examples:
   udita gen red-black-tree 100 --search dp --random 10 --seed 1
   udita gen source n-queens > my_queens.udita
   udita gen inheritance 2 --limit 5
+  udita gen modern-javascript 4 --random 3 --seed 1
+  udita gen source grammar > mine.js.udita
 
 Exit status: 0 no violations, 1 violations, 2 bad usage.";
 

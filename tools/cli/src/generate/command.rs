@@ -109,6 +109,11 @@ fn examples(abstraction: &Abstraction) -> String {
             "Examples:\n  udita gen {name} 2{more} --limit 5\n  udita gen {name} 2{more} --count\n{near_miss}  \
              udita gen source {name} > my_{file}\n  udita run my_{file} 2{more} --limit 5"
         ),
+        // Large bounds are for samples.
+        _ => format!(
+            "Examples:\n  udita gen {name} 2 --limit 5\n  udita gen {name} 4 --random 5 --seed 1\n  \
+             udita gen source {name} > my_{file}\n  udita run my_{file} 4 --random 5"
+        ),
     }
 }
 
