@@ -435,7 +435,11 @@ mod tests {
             is_final,
             is_transient: false,
             annotations: Vec::new(),
-            in_type: TypeUse::default(),
+            // A list and an array have elements.
+            in_type: TypeUse {
+                parts: vec![TypeUse::default(); usize::from(name != "root")],
+                ..TypeUse::default()
+            },
         };
         let colors = class("java.util.List", vec![class("p.Tree$Color", vec![])]);
         let keys = DeclaredType::Array(Box::new(class("java.lang.Comparable", vec![])));
