@@ -312,14 +312,24 @@ const PART_OF: [&str; 2] = ["has no nested type", "has no field"];
 const LEFT_OUT: &[(&str, &str)] = &[
     // The rest of the text has another meaning without the declaration.
     ("jls06_names/Obscuring", "java"),
+    ("jls07_packages/ModuleImports", "Optional"),
+    ("jls07_packages/ModuleImports", "Stack"),
+    ("jls08_classes/InheritedBeside", "Raw"),
     ("jls08_classes/SealedAndAnnotations", "Note"),
     ("jls14_statements/SwitchForms", "Day"),
     ("jls15_expressions/ResultsOfSeveralAbstractMethods", "Raw"),
     // Without its subclasses, a sealed type is an error.
     ("jls08_classes/SealedAndAnnotations", "Lion"),
+    ("jls14_statements/SwitchOnIntersection", "Shape"),
+    ("jls14_statements/SwitchOnIntersection", "Coloured"),
+    ("jls14_statements/SwitchOnIntersection", "Solid"),
+    ("jls14_statements/SwitchOnIntersection", "Marble"),
     // javac initialises an enum that another `switch` of the class names.
     ("jls12_execution/EnumSwitches", "First"),
     // A supertype that is not known may have a version of a method that fits better, or declares another result or other exceptions.
+    ("jls08_classes/InheritedBeside", "Takes"),
+    ("jls08_classes/ResultsInheritedTogether", "Numbers"),
+    ("jls08_classes/ResultsInheritedTogether", "Named"),
     ("jls15_expressions/AbstractOfSeveral", "Narrow"),
     ("jls15_expressions/ResultsOfSeveralAbstractMethods", "Integers"),
     ("jls09_interfaces/FunctionalInterfaces", "Second"),
@@ -364,12 +374,12 @@ fn without(program: &Program, text: &str, hidden: &str) -> Option<String> {
         .then(|| format!("{end}:\n{printed}instead of {recorded}:\n{expected}"))
 }
 
-/// Hides each class of every `step`th program. Returns the number of programs that were run.
+/// Hides each class of about every `step`th program, the same whichever others there are. Returns the number of programs that were run.
 fn hide_classes(step: usize) -> usize {
+    let is_chosen = |program: &Program| program.id().bytes().map(usize::from).sum::<usize>() % step == 0;
     let programs: Vec<Program> = collect("tests/conformance")
         .into_iter()
-        .filter(|program| program.root.is_none())
-        .step_by(step)
+        .filter(|program| program.root.is_none() && is_chosen(program))
         .collect();
     let pending = crate::conformance::programs::list("tests/conformance/pending.txt");
     let failures = in_parallel(&programs, |program| {

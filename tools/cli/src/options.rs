@@ -90,6 +90,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("language", Inputs, Chooses),
     ("operators", Inputs, Chooses),
     ("pairs", Inputs, Chooses),
+    ("property", Inputs, Chooses),
     ("by", Inputs, Chooses),
     ("since", Inputs, Runs),
     ("step-factor", Inputs, Chooses),

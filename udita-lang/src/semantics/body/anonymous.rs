@@ -76,7 +76,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         };
         let what = format!("the constructor of `{name}`");
-        let Some(selected) = self.select(&candidates, &args, type_args, CallSite { what: &what, span })
+        let Some(selected) =
+            self.select(&candidates, &args, type_args, CallSite { what: &what, span, searched: None })
         else {
             return self.error_value(span);
         };

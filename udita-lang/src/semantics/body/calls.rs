@@ -225,7 +225,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return self.error_value(call.span);
         }
         let what = format!("method `{}`", call.name.text);
-        let site = CallSite { what: &what, span: call.name.span };
+        let searched = match receiver {
+            Receiver::Class(class) | Receiver::This { found_in: class } => Some(class),
+            _ => receiver_class,
+        };
+        let site = CallSite { what: &what, span: call.name.span, searched };
         let Some(selected) = self.select(&visible, &call.args, &call.type_args, site) else {
             return self.error_value(call.span);
         };

@@ -145,7 +145,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
         let candidates = self.visible_constructors(ty, is_super, span)?;
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
-        let selected = self.select(&candidates, &args, &type_args, CallSite { what: &what, span })?;
+        let selected =
+            self.select(&candidates, &args, &type_args, CallSite { what: &what, span, searched: None })?;
         self.note_thrown(&selected, span);
         let this = self.this(span);
         let mut passed = vec![this.expr];

@@ -179,7 +179,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return self.error_value(span);
         };
         let what = format!("the constructor of `{}`", self.cx.world.classes[class].simple_name);
-        let Some(selected) = self.select(&candidates, &args, type_args, CallSite { what: &what, span })
+        let Some(selected) =
+            self.select(&candidates, &args, type_args, CallSite { what: &what, span, searched: None })
         else {
             return self.error_value(span);
         };

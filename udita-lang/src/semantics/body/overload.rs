@@ -44,6 +44,8 @@ pub(super) struct CallSite<'n> {
     pub(super) what: &'n str,
     /// The place of the method's name, or of the whole `new` expression.
     pub(super) span: Span,
+    /// The class whose members are called, if they may be inherited.
+    pub(super) searched: Option<ClassKey>,
 }
 
 impl<'a> Builder<'_, 'a, '_> {
@@ -484,13 +486,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         let may_exist = self.may_exist(candidates, args);
         let class = |candidate: &Candidate<'a>| self.cx.world.methods[candidate.method].class;
+        let may_lack = |&class: &ClassKey| self.cx.world.unknown_above(class).is_some();
         let is_constructor = candidates
             .iter()
             .all(|candidate| self.cx.world.methods[candidate.method].kind == MethodKind::Constructor);
         let classes: Vec<ClassKey> = candidates
             .iter()
             .map(class)
-            .filter(|&class| may_exist || self.cx.world.unknown_above(class).is_some())
+            .filter(|class| may_exist || may_lack(class))
+            .chain(site.searched.filter(may_lack))
             // Constructors are not inherited: a class of the program has those that it declares.
             .filter(|&class| !is_constructor || self.cx.world.classes[class].is_library)
             .collect();
