@@ -9,7 +9,7 @@ use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita::search::{Advance, Config, Search};
 use udita_fuzz::bytes::class_files::{Among, Files};
 
-use crate::support::{Ran, Scratch, finish, jdk, path, udita};
+use crate::support::{Ran, Scratch, finish, is_installed, jdk, path, udita};
 
 /// The class files of `tests/class_files`, in the directory `classes`. `None` if there is no javac. Then, the test is reported as skipped.
 fn compiled(test: &str) -> Option<Scratch> {
@@ -505,4 +505,33 @@ fn what_is_missing_ends_only_the_paths_that_come_to_it() {
         "{}",
         strict.stderr
     );
+}
+
+/// Class files of Java 1.4 and 5 have no table of types, and an older one has subroutines for `finally`: code that comes to these is a gap.
+#[test]
+fn class_files_of_any_age_run() {
+    if !is_installed("ecj") {
+        println!("skipped: class_files_of_any_age_run (no ecj)");
+        return;
+    }
+    let scratch = Scratch::new("class-files-old");
+    let source = path("tests/class_files/Old.java");
+    let from_source = finish(udita().arg("run").arg(&source));
+    assert_eq!(from_source.stdout, "3\nnof6f6\n", "{}", from_source.stderr);
+    let compile = |options: &[&str], classes: &str, version: u8| {
+        let ran = finish(
+            Command::new("ecj").args(options).args(["-nowarn", "-d", &scratch.path(classes)]).arg(&source),
+        );
+        assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
+        let bytes = std::fs::read(scratch.path(&format!("{classes}/Old.class"))).unwrap();
+        assert_eq!(bytes[7], version, "{options:?}");
+        inside(&scratch, &format!("run Old --class-path {classes}"))
+    };
+    for (options, classes, version) in [(&["-1.5"][..], "five", 49), (&["-1.4", "-inlineJSR"], "four", 46)] {
+        let ran = compile(options, classes, version);
+        assert_eq!((ran.status, &ran.stdout), (0, &from_source.stdout), "{options:?}: {}", ran.stderr);
+    }
+    let ran = compile(&["-1.4"], "subroutines", 46);
+    let gap = "subroutines (`jsr`) of old class files are not supported, at Old.half";
+    assert!(ran.stdout.is_empty() && ran.stderr.contains(gap), "{}", ran.stderr);
 }
