@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.PrimitiveIterator;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -104,6 +105,9 @@ public class SplitParts {
         parts("abstract unknown", new Up(Long.MAX_VALUE, Spliterator.ORDERED), 4);
         parts("abstract int", new Ints(4000, Spliterator.SIZED), 4);
         parts("abstract int unknown", new Ints(Long.MAX_VALUE, 0), 4);
+        PrimitiveIterator.OfInt numbers = IntStream.range(0, 3).iterator();
+        System.out.println(kinds(Spliterators.spliterator(numbers, 3, Spliterator.SIZED | Spliterator.CONCURRENT)));
+        System.out.println(kinds(Spliterators.spliterator(new Numbers(3), 3, Spliterator.SIZED | Spliterator.CONCURRENT)));
         Set<String> names = new LinkedHashSet<>(List.of("a", "b", "c"));
         parts("set", names.spliterator(), 2);
         parts("range", IntStream.range(0, 9).spliterator(), 4);
