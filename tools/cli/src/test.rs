@@ -11,6 +11,7 @@ use super::stop::report_early;
 mod arguments;
 mod classes;
 mod conditions;
+mod constants;
 mod conversions;
 mod driver;
 mod exhaustive;

@@ -1,32 +1,21 @@
 //! The parameters of exhaustive tests, as methods of the driver that choose their values. What they choose, and in which order, is what
 //! udita-junit does on a JVM (`jvm/junit/src/main/java/udita/junit/Domains.java`).
 
+mod generated;
+
 use udita::language::declarations::{
     AnnotationUse, ClassDeclaration, ClassKind, ConstructorDeclaration, DeclaredType, FieldDeclaration,
     MethodDeclaration, TypeUse, UNKNOWN,
 };
 
 use super::classes::Classes;
+use super::constants::{boxed, constant, is_enum, is_writable, whole_range};
 use super::exhaustive::number;
 use super::extent::{PACKAGE, Problem, Properties};
 use super::java::{erased, literal, source_name};
 
 /// What chooses in the methods of the driver.
 const CHOOSER: &str = "udita.internal.ValueChooser";
-const FINITIZATION: &str = "korat.finitization.IFinitization";
-/// The enums of the shipped library that values may have.
-const ENUMS: [&str; 10] = [
-    "java.math.RoundingMode",
-    "java.time.DayOfWeek",
-    "java.time.Month",
-    "java.time.chrono.IsoEra",
-    "java.time.format.ResolverStyle",
-    "java.time.format.SignStyle",
-    "java.time.format.TextStyle",
-    "java.time.temporal.ChronoField",
-    "java.time.temporal.ChronoUnit",
-    "java.util.concurrent.TimeUnit",
-];
 
 /// A parameter, component, field or element: its type and the annotations that say which values it has.
 #[derive(Clone)]
@@ -80,10 +69,6 @@ pub(super) fn is_chosen(classes: &Classes<'_>, ty: &DeclaredType, annotations: &
 fn is_ours(annotation: &AnnotationUse) -> bool {
     let name = annotation.name.strip_prefix(PACKAGE);
     name.is_some_and(|name| ["Int", "OneOf", "Strings", "Size", "From"].contains(&name))
-}
-
-fn is_enum(classes: &Classes<'_>, name: &str) -> bool {
-    ENUMS.contains(&name) || classes.get(name).is_some_and(|class| class.kind == ClassKind::Enum)
 }
 
 /// The class, if it is a user's own that objects can be made of.
@@ -366,175 +351,9 @@ impl<'a> Choosers<'a> {
         all.filter(|(_, field)| !field.is_final && !field.is_transient).collect()
     }
 
-    /// A value that a generator or a finitization makes.
-    fn generated(&mut self, place: &Place, from: &AnnotationUse) -> Result<String, Problem> {
-        self.refuse_in_set(place)?;
-        let (declaring, generator) = self.generator(place, from)?;
-        let mut arguments = Vec::new();
-        for (i, (ty, given)) in generator.parameters.iter().zip(from.texts("args")).enumerate() {
-            let bound = self.properties.bound(text(from, "bound")).filter(|_| i == 0);
-            if !is_writable(self.classes, ty) {
-                let (name, simple) = (&generator.name, ty.simple_name());
-                let what = format!("@From: {name} has a parameter of the type {simple}");
-                let help = "args can be strings, numbers, boolean, char and constants of enums";
-                return place.wrong(&what, help);
-            }
-            arguments.push(self.constant(place, ty, bound.unwrap_or(given))?);
-        }
-        let of = source_name(&declaring.name);
-        let call = format!("{of}.{}({})", generator.name, arguments.join(", "));
-        let filter = text(from, "repOk");
-        let own = erased(&place.ty);
-        let Some(result) = &generator.result else {
-            return place.wrong(&format!("@From: {} returns nothing", generator.name), "return the value");
-        };
-        if matches!(result, DeclaredType::Class(name, _) if name == FINITIZATION) {
-            let judged = self.filter(place, &place.ty, if filter.is_empty() { "repOK" } else { filter })?;
-            let help = "write a parameter of this type";
-            let refused =
-                literal(&format!("{}: @From: {} is a finitization of ", place.name, generator.name));
-            return Ok(format!(
-                "Object root = korat.finitization.impl.Finitization.candidate({call}); \
-                 if (!(root instanceof {own})) {{ throw new org.junit.jupiter.api.extension.ExtensionConfigurationException(\
-                 {refused} + root.getClass().getName() + \"; {help}\"); }} \
-                 udita.Udita.assume((({judged}) root).{}()); return ({own}) root;",
-                if filter.is_empty() { "repOK" } else { filter }
-            ));
-        }
-        let cast = match (&place.ty, result) {
-            (DeclaredType::Primitive(_), DeclaredType::Primitive(_)) => String::new(),
-            _ => format!("({}) (Object) ", boxed(&place.ty)),
-        };
-        if filter.is_empty() {
-            return Ok(format!("return {cast}{call};"));
-        }
-        let judged = self.filter(place, result, filter)?;
-        Ok(format!(
-            "{} value = {call}; udita.Udita.assume(value != null && (({judged}) value).{filter}()); return {cast}value;",
-            erased(result)
-        ))
-    }
-
-    /// The class that declares the filter of a type.
-    fn filter(&self, place: &Place, ty: &DeclaredType, name: &str) -> Result<String, Problem> {
-        let class = match ty {
-            DeclaredType::Class(class, _) => self.classes.get(class),
-            _ => None,
-        };
-        let all = class.map(|class| self.methods(class, name)).unwrap_or_default();
-        let is_it = |method: &MethodDeclaration| {
-            method.parameters.is_empty() && method.result == Some(DeclaredType::Primitive("boolean"))
-        };
-        match all.into_iter().find(|(_, method)| is_it(method)) {
-            Some((declaring, _)) => Ok(source_name(&declaring.name)),
-            None => {
-                let what = format!("@From: {} has no method boolean {name}()", ty.simple_name());
-                place.wrong(&what, "name the predicate as repOk")
-            }
-        }
-    }
-
-    fn generator(
-        &self,
-        place: &Place,
-        from: &AnnotationUse,
-    ) -> Result<(&'a ClassDeclaration, &'a MethodDeclaration), Problem> {
-        let named = text(from, "value");
-        let (class, name) = match named.split_once('#') {
-            Some((class, name)) => (self.named(class)?, name),
-            None => (self.class, named),
-        };
-        let mut all = self.methods(class, name);
-        if let (true, false, DeclaredType::Class(own, arguments)) =
-            (all.is_empty(), named.contains('#'), &place.ty)
-        {
-            // A class with a predicate has its finitization too.
-            if let (Some(own), true) = (self.classes.get(own), arguments.is_empty()) {
-                all = self.methods(own, name);
-            }
-        }
-        let args = from.values("args").len();
-        all.retain(|(_, method)| method.is_static && method.parameters.len() == args);
-        match all.as_slice() {
-            [one] => Ok(*one),
-            _ => {
-                let count = if all.is_empty() { "no static method" } else { "several static methods" };
-                let what = format!("@From: {} has {count} {name} with {args} parameters", class.full_name());
-                let help = "name one by \"method\" or \"Class#method\", and give its arguments as args";
-                place.wrong(&what, help)
-            }
-        }
-    }
-
-    /// The class that `@From` names.
-    fn named(&self, name: &str) -> Result<&'a ClassDeclaration, Problem> {
-        let package = &self.class.package;
-        let in_package = if package.is_empty() { name.to_owned() } else { format!("{package}.{name}") };
-        let nested = format!("{}${name}", self.class.name);
-        let found = [name, &in_package, &nested].into_iter().find_map(|name| self.classes.get(name));
-        found.ok_or_else(|| {
-            Problem::Lacking(format!(
-                "the class `{name}` of `@From` is not among the files with tests; name its file, too"
-            ))
-        })
-    }
-
-    /// The methods of a name in the nearest class that has some: the class, one that it inherits from, or one around it.
-    fn methods(
-        &self,
-        class: &'a ClassDeclaration,
-        name: &str,
-    ) -> Vec<(&'a ClassDeclaration, &'a MethodDeclaration)> {
-        let outer = |class: &&'a ClassDeclaration| self.classes.get(class.outer.as_deref()?);
-        let around = std::iter::successors(Some(class), outer);
-        let of = |class: &'a ClassDeclaration| -> Vec<_> {
-            let methods = class.methods.iter().filter(|method| method.name == name);
-            methods.map(|method| (class, method)).collect()
-        };
-        let line = |class: &ClassDeclaration| self.classes.line_of(class).into_iter().rev();
-        around.flat_map(line).map(of).find(|found| !found.is_empty()).unwrap_or_default()
-    }
-
     /// A text as a value of a type, in Java.
     fn constant(&self, place: &Place, ty: &DeclaredType, text: &str) -> Result<String, Problem> {
-        let wrong = |more: &str| {
-            place.wrong(
-                &format!("\"{text}\" is no value of the type {}{more}", ty.simple_name()),
-                "correct it",
-            )
-        };
-        let class = match ty {
-            DeclaredType::Class(name, _) => name.as_str(),
-            DeclaredType::Primitive(name) => name,
-            DeclaredType::Array(_) => "",
-        };
-        if let Some((primitive, least, greatest)) = whole_range(class) {
-            return match text.parse::<i64>() {
-                Ok(number) if primitive == "long" => Ok(format!("{number}L")),
-                Ok(number) if (least..=greatest).contains(&number) => Ok(format!("({primitive}) {number}")),
-                _ => wrong(""),
-            };
-        }
-        match class {
-            "java.lang.String" => Ok(literal(text)),
-            "double" | "java.lang.Double" => Ok(format!("Double.valueOf({})", literal(text))),
-            "float" | "java.lang.Float" => Ok(format!("Float.valueOf({})", literal(text))),
-            "boolean" | "java.lang.Boolean" if matches!(text, "true" | "false") => Ok(text.to_owned()),
-            "char" | "java.lang.Character" if text.encode_utf16().count() == 1 => {
-                let units = text.encode_utf16().next().unwrap_or_default();
-                Ok(format!("(char) {units}"))
-            }
-            _ if ENUMS.contains(&class) => Ok(format!("{}.valueOf({})", source_name(class), literal(text))),
-            _ => match self.classes.get(class) {
-                Some(class) if class.constants.iter().any(|constant| constant == text) => {
-                    Ok(format!("{}.{text}", source_name(&class.name)))
-                }
-                Some(class) if class.kind == ClassKind::Enum => {
-                    wrong(&format!("; its constants are [{}]", class.constants.join(", ")))
-                }
-                _ => wrong(""),
-            },
-        }
+        constant(self.classes, ty, text).or_else(|what| place.wrong(&what, "correct it"))
     }
 
     /// Sets come once because the choices of their elements ascend, so those must be known.
@@ -562,38 +381,4 @@ fn constructor(class: &ClassDeclaration) -> Option<&ConstructorDeclaration> {
 
 fn is_compiled(class: &ClassDeclaration) -> bool {
     class.file.ends_with(".class")
-}
-
-/// Whether values of a type can be written as text.
-fn is_writable(classes: &Classes<'_>, ty: &DeclaredType) -> bool {
-    match ty {
-        DeclaredType::Primitive(_) => true,
-        DeclaredType::Class(name, _) => {
-            const OTHERS: [&str; 5] = ["String", "Boolean", "Character", "Double", "Float"];
-            let other = name.strip_prefix("java.lang.").is_some_and(|name| OTHERS.contains(&name));
-            other || whole_range(name).is_some() || is_enum(classes, name)
-        }
-        DeclaredType::Array(_) => false,
-    }
-}
-
-/// The primitive type of whole numbers, and its least and its greatest number, for it or its class.
-fn whole_range(name: &str) -> Option<(&'static str, i64, i64)> {
-    Some(match name {
-        "int" | "java.lang.Integer" => ("int", i32::MIN.into(), i32::MAX.into()),
-        "long" | "java.lang.Long" => ("long", i64::MIN, i64::MAX),
-        "short" | "java.lang.Short" => ("short", i16::MIN.into(), i16::MAX.into()),
-        "byte" | "java.lang.Byte" => ("byte", i8::MIN.into(), i8::MAX.into()),
-        _ => return None,
-    })
-}
-
-/// A type in source code, a primitive one as its class.
-fn boxed(ty: &DeclaredType) -> String {
-    match ty {
-        DeclaredType::Primitive("int") => "Integer".to_owned(),
-        DeclaredType::Primitive("char") => "Character".to_owned(),
-        DeclaredType::Primitive(name) => name[..1].to_uppercase() + &name[1..],
-        _ => erased(ty),
-    }
 }
