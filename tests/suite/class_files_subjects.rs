@@ -10,7 +10,7 @@ use std::process::Command;
 use crate::conformance::programs::{files_under, is_java, newest_jdk};
 use crate::jvm::{EXAMPLES, choice_library, korat, matching, to_nested_java};
 use crate::repok::{EAGER_IS_LONG, rows};
-use crate::support::{Ran, Scratch, finish, in_parallel, jdk, one_of, path, read, udita};
+use crate::support::{Ran, Scratch, finish, in_parallel, is_installed, jdk, one_of, path, read, udita};
 
 /// Maximum number of solutions that are compared. The search for them takes little time.
 const SOLUTIONS: usize = 300;
@@ -30,7 +30,7 @@ fn compilers() -> Vec<Compiler> {
     let newest = newest.map(|command| Compiler { name: "newest", command, options: &[] });
     let ecj = Compiler { name: "ecj", command: "ecj".to_owned(), options: &["-17"] };
     let all = [Some(javac), newest, Some(ecj)].into_iter().flatten();
-    all.filter(|compiler| Command::new(&compiler.command).arg("-version").output().is_ok()).collect()
+    all.filter(|compiler| is_installed(&compiler.command)).collect()
 }
 
 /// A test abstraction.

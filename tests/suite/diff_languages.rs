@@ -1,7 +1,7 @@
 //! `udita diff` on programs in other languages than Java, and commands that judge many programs in one process.
 
 use crate::diff::report;
-use crate::support::{Ran, Scratch, read, run};
+use crate::support::{Ran, Scratch, is_installed, read, run};
 
 /// Programs of JavaScript: four forms of an assignment, with each of two values.
 const FAMILY: &str = r#"
@@ -160,8 +160,8 @@ fn the_judges_that_ship_speak_the_protocol() {
             "def judge(text, word):\n    if text == 'no': raise Crash('x')\n    return text + word\n",
         ),
     ] {
-        if std::process::Command::new(program).arg("--version").output().is_err() {
-            eprintln!("skipped: there is no {program}");
+        if !is_installed(program) {
+            println!("skipped: the_judges_that_ship_speak_the_protocol (no {program})");
             continue;
         }
         let scratch = Scratch::new(&format!("diff-judge-{program}"));

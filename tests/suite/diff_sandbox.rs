@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::diff::{has_compilers, has_sandbox};
-use crate::support::{Ran, Scratch, finish, udita};
+use crate::support::{Ran, Scratch, finish, is_installed, udita};
 
 /// The verdicts stored in a campaign's directory.
 fn stored(out: &str) -> String {
@@ -137,7 +137,7 @@ fn without_a_sandbox_a_terminal_is_asked() {
     if !has_compilers(test) {
         return;
     }
-    if Command::new("script").arg("--version").output().is_err() {
+    if !is_installed("script") {
         return println!("skipped: {test} (no script)");
     }
     let scratch = Scratch::new("diff-asked");

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::support::{Ran, Scratch, finish, path, run, udita};
+use crate::support::{Ran, Scratch, finish, is_installed, path, run, udita};
 
 /// Numbers from 0 to 3.
 const NUMBERS: &str = "void main(int most) { println(getInt(0, most)); }";
@@ -42,9 +42,7 @@ fn groups(ran: &Ran) -> Vec<(String, u64, String)> {
 
 /// Whether a program with a sanitizer can be compiled.
 fn has_sanitizer(test: &str, scratch: &Scratch) -> bool {
-    let compiler =
-        ["gcc", "clang"].into_iter().find(|name| Command::new(name).arg("--version").output().is_ok());
-    let Some(compiler) = compiler else {
+    let Some(compiler) = ["gcc", "clang"].into_iter().find(|name| is_installed(name)) else {
         println!("skipped: {test} (no gcc or clang)");
         return false;
     };
@@ -99,7 +97,7 @@ fn bugs_of_a_c_program_are_found_grouped_and_replayed() {
 #[test]
 fn a_service_judges_many_inputs_in_one_process() {
     let test = "a_service_judges_many_inputs_in_one_process";
-    if Command::new("python3").arg("--version").output().is_err() {
+    if !is_installed("python3") {
         return println!("skipped: {test} (no python3)");
     }
     let scratch = Scratch::new("exec-accounts");
@@ -328,7 +326,7 @@ fn processes(word: &str) -> Vec<String> {
 #[cfg(target_os = "linux")]
 fn a_daemon_does_not_outlive_its_input() {
     let test = "a_daemon_does_not_outlive_its_input";
-    if Command::new("setsid").arg("--version").output().is_err() {
+    if !is_installed("setsid") {
         return println!("skipped: {test} (no setsid)");
     }
     let scratch = Scratch::new("exec-daemon");

@@ -1,18 +1,19 @@
 //! The Maven modules for JVMs (`jvm/pom.xml`) build and pass their tests, with JUnit 5 and 6, `docs/junit-on-the-jvm.md` shows what a
-//! new project sees, and the goals of the plugin for Maven run on that project. Nothing is downloaded that a local repository has, and no other one is written to.
+//! new project sees, and the goals of the plugin for Maven run on that project. Nothing is downloaded that a local repository has, and no
+//! other one is written to.
 
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::support::{Ran, Scratch, finish, path, read, udita};
+use crate::support::{Ran, Scratch, finish, is_installed, path, read, udita};
 
 const TEST: &str = "the_modules_for_jvms_build_and_their_page_is_right";
 const PAGE: &str = "docs/junit-on-the-jvm.md";
 
 #[test]
 fn the_modules_for_jvms_build_and_their_page_is_right() {
-    if Command::new("mvn").arg("-version").output().is_err() {
+    if !is_installed("mvn") {
         println!("skipped: {TEST} (no mvn)");
         return;
     }

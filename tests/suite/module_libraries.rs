@@ -3,7 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use crate::support::{Ran, Scratch, finish, udita};
+use crate::support::{Ran, Scratch, finish, is_installed, udita};
 
 /// A jar of sources is read as a jar: an empty one will do.
 const EMPTY_JAR: &[u8] = b"PK\x05\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
@@ -135,7 +135,7 @@ fn a_build_runs_only_if_it_is_asked_and_once() {
 #[test]
 #[ignore = "slow; run daily"]
 fn a_real_gradle_tells_its_class_path() {
-    if std::process::Command::new("gradle").arg("--version").output().is_err() {
+    if !is_installed("gradle") {
         println!("skipped: a_real_gradle_tells_its_class_path (no gradle)");
         return;
     }

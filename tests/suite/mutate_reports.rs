@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::command_line::refused;
 use crate::mutate::tree;
 use crate::mutate_junit::{RANGE, TESTS};
-use crate::support::{Scratch, run};
+use crate::support::{Scratch, is_installed, run};
 
 /// A range in a directory of its own, and the words of the command.
 fn range(scratch: &Scratch) -> [String; 6] {
@@ -104,7 +104,7 @@ fn git(directory: &str, words: &[&str]) -> bool {
 
 #[test]
 fn only_changed_lines_have_mutants() {
-    if Command::new("git").arg("--version").output().is_err() {
+    if !is_installed("git") {
         return println!("skipped: only_changed_lines_have_mutants (no git)");
     }
     let scratch = Scratch::new("mutate_since");

@@ -176,7 +176,7 @@ fn make_archive(home: &Path) -> Option<String> {
     kept.to_str().map(str::to_owned)
 }
 
-/// Whether there is a command of this name. A JDK's tool that only tells its version takes a quarter of a second.
+/// Whether there is a command of this name, or this file. A JDK's tool that only tells its version takes a quarter of a second.
 pub(crate) fn is_installed(tool: &str) -> bool {
     on_path(tool).is_some()
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use udita::ChoiceMode::Delayed;
 
-use crate::support::{Scratch, count, enumerate, finish, program, run, udita};
+use crate::support::{Scratch, count, enumerate, finish, is_installed, program, run, udita};
 
 /// What a grammar makes of a text, in order.
 fn texts(rules: &str, text: &str, depth: &str) -> Vec<String> {
@@ -88,11 +88,11 @@ fn sample(name: &str, depth: &str, number: &str) -> Vec<String> {
     programs.into_iter().collect()
 }
 
-/// Whether a command is installed; otherwise reports that the test is skipped.
-fn has(command: &str) -> bool {
-    let has = Command::new(command).arg("--version").output().is_ok();
+/// Whether a command is installed; otherwise reports that `test` is skipped.
+fn has(command: &str, test: &str) -> bool {
+    let has = is_installed(command);
     if !has {
-        println!("skipped: there is no {command}");
+        println!("skipped: {test} (no {command})");
     }
     has
 }
@@ -114,7 +114,7 @@ fn node_runs_the_programs_in_javascript() {
             const [one, two] = [run(text), run(text)];
             if (one !== two || one === '' || /SyntaxError|ReferenceError/.test(one)) console.log(one, two, text);
         }";
-    if !has("node") {
+    if !has("node", "node_runs_the_programs_in_javascript") {
         return;
     }
     let scratch = Scratch::new("family-javascript");
@@ -128,7 +128,7 @@ fn node_runs_the_programs_in_javascript() {
 /// gcc's sanitizers find no undefined behaviour. All programs are functions of one, so that gcc runs once.
 #[test]
 fn programs_in_c_have_no_undefined_behaviour() {
-    if !has("gcc") {
+    if !has("gcc", "programs_in_c_have_no_undefined_behaviour") {
         return;
     }
     let scratch = Scratch::new("family-c");
@@ -151,7 +151,7 @@ fn programs_in_c_have_no_undefined_behaviour() {
 
 #[test]
 fn sqlite_answers_the_queries() {
-    if !has("sqlite3") {
+    if !has("sqlite3", "sqlite_answers_the_queries") {
         return;
     }
     let scratch = Scratch::new("family-sql");
