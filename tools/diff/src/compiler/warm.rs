@@ -79,7 +79,7 @@ impl Warm {
             Ok(None | Some(Ended { end: End::Answered(_), .. })) => Ok(()),
             Ok(Some(Ended { end, stderr, .. })) => {
                 let (said, words) = (stderr.text(), end.words());
-                Err(missing(mask::first_line(&said).map_or(words.clone(), |line| format!("{words}: {line}"))))
+                Err(missing(mask::error_line(&said).map_or(words.clone(), |line| format!("{words}: {line}"))))
             }
             Err(error) => Err(missing(error.to_string())),
         }

@@ -11,6 +11,16 @@ pub(crate) fn first_line(text: &str) -> Option<&str> {
     text.lines().map(str::trim).find(|line| !line.is_empty())
 }
 
+/// The line of an error output that says what is wrong: the first with the name of an error, before which interpreters show the place, or else
+/// the first that is not blank.
+pub(crate) fn error_line(said: &str) -> Option<&str> {
+    let names_error = |line: &&str| {
+        let name = line.split([':', ' ']).next().unwrap_or_default();
+        name.ends_with("Error") && line.contains(": ")
+    };
+    said.lines().find(names_error).or_else(|| first_line(said))
+}
+
 /// A line in which numbers and quotations are masked.
 pub(crate) fn masked(line: &str) -> String {
     let mut out = String::new();
@@ -95,5 +105,17 @@ mod tests {
         }
         assert_eq!(masked(&"x".repeat(1000)).chars().count(), LONGEST + 2);
         assert_eq!(first_line("\n  \n b 1\n").map(masked), Some("b _".to_owned()));
+    }
+
+    #[test]
+    fn interpreters_show_the_place_before_the_error() {
+        let node = "node:internal/modules/cjs/loader:1210\n  throw err;\n  ^\n\nError: Cannot find module '/a.js'\n    at x (a.js:1:2)\n";
+        assert_eq!(error_line(node), Some("Error: Cannot find module '/a.js'"));
+        let python = "Traceback (most recent call last):\n  File \"j.py\", line 9, in <module>\n    open(TypeError: 1)\nFileNotFoundError: [Errno 2] No such file or directory: 'b.py'\n";
+        assert_eq!(
+            error_line(python),
+            Some("FileNotFoundError: [Errno 2] No such file or directory: 'b.py'")
+        );
+        assert_eq!(error_line("\npython3: can't open file 'x'\n"), Some("python3: can't open file 'x'"));
     }
 }
