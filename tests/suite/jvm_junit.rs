@@ -44,9 +44,14 @@ fn exhaustive_tests_are_those_of_a_jvm() {
     ];
     let files = directories.iter().flat_map(|directory| programs::files_under(&path(directory)));
     compile(&classes, "", files.filter(|file| programs::is_java(file)).chain(choice_library()));
+    // The tests alone, as class files.
+    let compiled = scratch.path("tests");
+    std::fs::create_dir(&compiled).unwrap();
+    std::fs::rename(format!("{classes}/exhaustive"), format!("{compiled}/exhaustive")).unwrap();
     for (number, properties) in [&[][..], &BOUNDS].into_iter().enumerate() {
         let mut java = jdk("java");
-        java.args(["-jar", JUNIT, "--class-path", &classes, "--select-package", "exhaustive"]);
+        java.args(["-jar", JUNIT, "--class-path", &format!("{classes}:{compiled}")]);
+        java.args(["--select-package", "exhaustive"]);
         java.args(["--details=tree", "--details-theme=ascii", "--disable-banner", "--disable-ansi-colors"]);
         // A failing path runs first the next time.
         let failures = format!("udita.failures={}", scratch.path(&format!("failures{number}")));
@@ -54,13 +59,9 @@ fn exhaustive_tests_are_those_of_a_jvm() {
             java.arg(format!("--config={property}"));
         }
         let on_jvm = of_console(&finish(&mut java).stdout);
-        let own = properties.iter().map(|property| format!("-D{property}"));
-        let mut words =
-            vec!["test".to_string(), "tests/exhaustive".into(), "--choice".into(), "eager".into()];
-        words.extend(own);
-        let ran = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
-        assert_eq!(ran.status, 1, "{}{}", ran.stdout, ran.stderr);
-        let on_machine = of_command(&ran.stdout, &ran.stderr);
+        let own: Vec<String> = properties.iter().map(|property| format!("-D{property}")).collect();
+        let on_machine = on_machine(&["tests/exhaustive"], &own);
+        assert_eq!(on_machine, self::on_machine(&[&compiled, "--class-path", &classes], &own));
         // 9 of numbers, 14 of texts, 5 of objects, 7 of collections, 9 of generators, 9 wrong ones.
         assert_eq!(on_jvm.len(), 53, "{on_jvm:#?}");
         assert_eq!(on_machine.keys().collect::<Vec<_>>(), on_jvm.keys().collect::<Vec<_>>());
@@ -69,8 +70,18 @@ fn exhaustive_tests_are_those_of_a_jvm() {
             .filter(|(name, end)| on_machine[*name] != **end)
             .map(|(name, end)| format!("{name}: JVM {end:?}, udita {:?}", on_machine[name]))
             .collect();
-        assert!(differences.is_empty(), "{}\n{}{}", differences.join("\n"), ran.stdout, ran.stderr);
+        assert!(differences.is_empty(), "{}", differences.join("\n"));
     }
+}
+
+/// The ends of the tests of classes on the machine.
+fn on_machine(classes: &[&str], properties: &[String]) -> Ends {
+    let properties = properties.iter().map(String::as_str);
+    let words: Vec<&str> =
+        ["test", "--choice", "eager"].into_iter().chain(classes.iter().copied()).chain(properties).collect();
+    let ran = run(&words);
+    assert_eq!(ran.status, 1, "{}{}", ran.stdout, ran.stderr);
+    of_command(&ran.stdout, &ran.stderr)
 }
 
 /// The ends of tests that JUnit's console tells as a tree.
@@ -145,6 +156,32 @@ fn tests_that_choose_their_parameters_need_no_jvm() {
     let note = "SortTest.sorts has not run all paths: it ended at the limit of 6 paths, after 6 paths\n";
     assert!(ran.status == 0 && ran.stderr.starts_with(note), "{}{}", ran.stdout, ran.stderr);
     assert_eq!(run(&["test", &file, "-Dudita.engine=jvm"]).status, 2);
+
+    // The path of a JVM, in the mode of a JVM or by its property; its neighbour passes, and others are no paths.
+    let replayed = |words: &[&str]| run(&[&["test", &file, "--filter", "SortTest.sorts"], words].concat());
+    for words in [&["--choice", "eager", "--replay", "201"][..], &["-Dudita.replay=201"]] {
+        let ran = replayed(words);
+        assert_eq!((ran.status, ran.stdout.as_str()), (1, "FAIL SortTest.sorts\n"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("AssertionFailedError: [1, 0]"), "{}", ran.stderr);
+    }
+    let ran = replayed(&["-Dudita.replay=200"]);
+    let note =
+        "SortTest.sorts has not run all paths: it ended at path 200, which was asked for, after 1 path\n";
+    assert!(ran.status == 0 && ran.stderr.starts_with(note), "{}{}", ran.stdout, ran.stderr);
+    let ran = replayed(&["-Dudita.replay=20"]);
+    assert!(
+        ran.status == 1 && ran.stderr.contains("20 is no path of this test: the path continues"),
+        "{}",
+        ran.stderr
+    );
+    assert_eq!(replayed(&["--replay", "2-1"]).status, 2);
+    // The report names the path of the machine's own mode.
+    let ran = run(&["test", &file]);
+    let command = ran.stderr.lines().find_map(|line| line.trim().strip_prefix("replay with: udita "));
+    let words: Vec<&str> = command.expect("a command").split(' ').collect();
+    assert!(words.contains(&"--replay"), "{}", ran.stderr);
+    let again = run(&words);
+    assert_eq!((again.status, again.stdout.as_str()), (1, "FAIL SortTest.sorts\n"), "{}", again.stderr);
 
     let lacking = "import java.util.Set;
         import udita.junit.*;

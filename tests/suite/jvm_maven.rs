@@ -52,6 +52,15 @@ fn the_modules_for_jvms_build_and_their_page_is_right() {
         }
     }
     assert_eq!(ran, 5, "the commands of the page");
+    maven.scratch.write("src/test/java/shop/ChainTest.java", CHAIN_TEST);
+    let pom = maven.scratch.path("pom.xml");
+    let korat = "    <dependency>\n      <groupId>org.udita</groupId>\n      <artifactId>udita-korat</artifactId>\n      \
+                 <version>0.1.0</version>\n    </dependency>\n  </dependencies>";
+    std::fs::write(&pom, read(&pom).replace("  </dependencies>", korat)).unwrap();
+    let Some(output) = maven.run("mvn test -Dtest=ChainTest") else { return };
+    let found = "udita: ChainTest.ascends: the machine found the values of ChainTest.chains(5)";
+    let text = format!("{}{}", output.stdout, output.stderr);
+    assert!(output.status == 0 && text.contains(found), "{text}");
     let carts = maven.scratch.path("src/test/java/shop/Carts.java");
     std::fs::write(carts, CARTS).unwrap();
     for (goal, status, lines) in GOALS {
@@ -64,6 +73,66 @@ fn the_modules_for_jvms_build_and_their_page_is_right() {
     let generated = "target/generated-test-sources/udita/shop/SubscriptionGeneratedTest.java";
     assert!(Path::new(&maven.scratch.path(generated)).exists(), "{generated}");
 }
+
+/// A test of the structures of a finitization. Ascending sequences of 5 of 6 numbers are combinations with repetition: 10! / (5! 5!) = 252.
+/// A JVM has more than a million candidates.
+const CHAIN_TEST: &str = "package shop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import korat.finitization.IFinitization;
+import korat.finitization.IObjSet;
+import korat.finitization.impl.FinitizationFactory;
+import org.junit.jupiter.api.AfterAll;
+import udita.junit.Exhaustive;
+import udita.junit.From;
+
+class ChainTest {
+    static class Link {
+        Link next;
+        int weight;
+    }
+
+    static class Chain {
+        Link first;
+        int size;
+
+        boolean repOK() {
+            int count = 0;
+            int last = 0;
+            for (Link link = first; link != null; link = link.next) {
+                if (++count > size || link.weight < last) return false;
+                last = link.weight;
+            }
+            return count == size;
+        }
+    }
+
+    static IFinitization chains(int size) {
+        IFinitization bounds = FinitizationFactory.create(Chain.class);
+        IObjSet links = bounds.createObjSet(Link.class, size, true);
+        bounds.set(\"first\", links);
+        bounds.set(\"size\", bounds.createIntSet(size));
+        bounds.set(Link.class, \"next\", links);
+        bounds.set(Link.class, \"weight\", bounds.createIntSet(0, size));
+        return bounds;
+    }
+
+    static int chains;
+
+    @Exhaustive
+    void ascends(@From(value = \"chains\", args = \"5\") Chain chain) {
+        chains++;
+        assertEquals(5, chain.size);
+    }
+
+    @AfterAll
+    static void allWereThere() {
+        // The first thousand candidates, which the JVM judged, have at most three links.
+        assertEquals(252, chains);
+    }
+}
+";
 
 /// A class with two test abstractions. Of 4^3 lists of three numbers, 20 ascend.
 const CARTS: &str = "package shop;

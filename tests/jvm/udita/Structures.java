@@ -7,13 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import korat.finitization.IFinitization;
+import korat.finitization.impl.EagerDecisions;
 import korat.finitization.impl.Finitization;
 import udita.search.DepthFirst;
 
 /**
  * Enumerates the structures of classes with a predicate and a finitization on a JVM. Each line of the file that is the argument is a class,
- * the options {@code --predicate} and {@code --finitization}, and the arguments of the finitization. Prints for each the number of structures
- * and the decisions of the last one, or {@code many} if there are too many candidates.
+ * the options {@code --predicate} and {@code --finitization}, and the arguments of the finitization. Prints for each the number of structures,
+ * the sum of the hash codes of their decision strings, and the last of these, or {@code many} if there are too many candidates.
  */
 public final class Structures {
     private static final int MOST = 100_000;
@@ -60,15 +61,19 @@ public final class Structures {
         DepthFirst search = new DepthFirst();
         long structures = 0;
         String last = "";
+        int sum = 0;
         int paths = 0;
         for (udita.search.Path path = search.next(); path != null; path = search.next()) {
             if (paths++ == MOST) {
                 return "many";
             }
             boolean[] isValid = {false};
+            String[] derived = {null};
             try {
                 Choices.run(path, () -> {
-                    Object candidate = Finitization.candidate((IFinitization) bounds.invoke(null, values));
+                    IFinitization bounded = (IFinitization) bounds.invoke(null, values);
+                    Object candidate = Finitization.candidate(bounded);
+                    derived[0] = EagerDecisions.of(bounded);
                     isValid[0] = (boolean) judge.invoke(candidate);
                 });
             } catch (AssumptionViolated e) {
@@ -79,12 +84,16 @@ public final class Structures {
                 }
             }
             path.end();
+            if (!path.decisions().startsWith(derived[0].equals(".") ? "" : derived[0])) {
+                return "decisions " + path.decisions() + " of a candidate with the fields of " + derived[0];
+            }
             if (isValid[0]) {
                 structures++;
                 last = path.decisions();
+                sum += last.hashCode();
             }
         }
-        return structures + " " + last;
+        return structures + " " + sum + " " + last;
     }
 
     private static Method method(Class<?> type, String name, int parameters) {

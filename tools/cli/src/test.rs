@@ -24,6 +24,7 @@ mod outcome;
 mod parameterized;
 mod parameters;
 mod program;
+mod replayed;
 mod runner;
 mod text;
 mod xml;
@@ -41,7 +42,8 @@ pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     args.coverage.check()?;
     let control = args.timeout.watch(args.search.limits.untrusted.time());
     let program = program::load(args, console)?;
-    let mut runner = Runner::new(program.compiled(), args.search.config(), &control);
+    let mut runner =
+        Runner::new(program.compiled(), args.search.config(), &control).replaying(args.replayed());
     let mut tally = Tally::default();
     let mut output = Output::new();
     let mut results = Vec::new();

@@ -1,7 +1,8 @@
 //! The declarations of a class file as Java source without code.
 //!
 //! The text has what other classes can refer to: headers, fields with constant values, methods with empty
-//! bodies, nested classes. Private and synthetic members, and what Java source can't name, are left out.
+//! bodies, nested classes. Synthetic members, constructors of enums, private methods of interfaces, and what Java source can't name,
+//! are left out.
 //! No text of a class file gets into the source except as a checked name or an escaped literal.
 
 use noak::AccessFlags;
@@ -120,6 +121,7 @@ impl<'b> File<'b> {
         *out += &format!("{word} {}{}", place.simple, header.type_params);
         let components = methods::components(self)?;
         if kind == Kind::Record {
+            let components: Vec<String> = components.iter().map(ToString::to_string).collect();
             *out += &format!("({})", components.join(", "));
         }
         if let Some(superclass) = header.superclass.filter(|_| is_class) {

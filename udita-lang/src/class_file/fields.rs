@@ -5,11 +5,11 @@ use noak::error::DecodeError;
 use noak::reader::Field;
 use noak::reader::attributes::AttributeContent;
 
-use super::annotations::annotations;
+use super::annotations::{annotations, within_type};
 use super::file::{File, Kind, access, attribute};
 use super::literals::{self, text};
 use super::names::identifier;
-use super::signature::field_type;
+use super::signature::annotated_type;
 
 /// Writes the constants of an enum.
 pub(super) fn enum_constants(file: &File<'_>, out: &mut String) -> Result<(), DecodeError> {
@@ -29,8 +29,9 @@ pub(super) fn enum_constants(file: &File<'_>, out: &mut String) -> Result<(), De
 pub(super) fn declare(file: &File<'_>, kind: Kind, out: &mut String) -> Result<(), DecodeError> {
     for field in file.class.fields().iter() {
         let field = field?;
-        let hidden = AccessFlags::PRIVATE | AccessFlags::SYNTHETIC | AccessFlags::ENUM;
-        if !field.access_flags().intersects(hidden) {
+        let flags = field.access_flags();
+        let is_component = kind == Kind::Record && !flags.contains(AccessFlags::STATIC);
+        if !is_component && !flags.intersects(AccessFlags::SYNTHETIC | AccessFlags::ENUM) {
             out.extend(written(file, kind, &field)?);
         }
     }
@@ -43,8 +44,9 @@ fn written<'b>(file: &File<'b>, kind: Kind, field: &Field<'b>) -> Result<Option<
     let (name, descriptor) =
         (text(pool.get(field.name())?.content), text(pool.get(field.descriptor())?.content));
     let written = file.signature(&field.attributes())?;
-    let ty = written.and_then(|text| field_type(&text, &file.names));
-    let ty = ty.or_else(|| field_type(&descriptor, &file.names));
+    let of_parts = within_type(file, &field.attributes())?;
+    let ty = written.and_then(|text| annotated_type(&text, &file.names, &of_parts));
+    let ty = ty.or_else(|| annotated_type(&descriptor, &file.names, &of_parts));
     let Some((name, ty)) = identifier(&name).zip(ty) else { return Ok(None) };
     let flags = field.access_flags();
     let constant = match attribute(&field.attributes(), &file.class, "ConstantValue")? {
@@ -66,7 +68,11 @@ fn written<'b>(file: &File<'b>, kind: Kind, field: &Field<'b>) -> Result<Option<
     let mut modifiers = annotations(file, &field.attributes())?;
     if !is_interface {
         modifiers += access(flags);
-        let words = [(AccessFlags::STATIC, "static "), (AccessFlags::FINAL, "final ")];
+        let words = [
+            (AccessFlags::STATIC, "static "),
+            (AccessFlags::FINAL, "final "),
+            (AccessFlags::TRANSIENT, "transient "),
+        ];
         words.iter().filter(|(flag, _)| flags.contains(*flag)).for_each(|(_, word)| modifiers += word);
     }
     Ok(Some(format!("{modifiers}{ty} {name}{value};\n")))

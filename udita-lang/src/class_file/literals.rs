@@ -2,8 +2,9 @@
 
 use noak::MStr;
 use noak::error::DecodeError;
-use noak::reader::attributes::annotations::{Annotation, ElementValue};
-use noak::reader::cpool::{ConstantPool, Item};
+use noak::reader::DecodeMany;
+use noak::reader::attributes::annotations::{ElementValue, ElementValuePair};
+use noak::reader::cpool::{ConstantPool, Index, Item, Utf8};
 
 use super::names::{Names, identifier};
 use super::signature::field_type;
@@ -125,7 +126,7 @@ fn nested(
             let name = text(pool.get(*const_name)?.content);
             ty.zip(identifier(&name)).map(|(ty, name)| format!("{ty}.{name}"))
         }
-        ElementValue::Annotation(value) => annotation(value, pool, names, depth + 1)?,
+        ElementValue::Annotation(value) => annotation(value.type_(), &value.pairs(), pool, names, depth + 1)?,
         ElementValue::Array(values) => {
             let mut all = Vec::new();
             for value in values.iter() {
@@ -137,16 +138,17 @@ fn nested(
     })
 }
 
-/// An annotation with its elements.
-pub(super) fn annotation(
-    value: &Annotation<'_>,
+/// An annotation by the descriptor of its type and its elements.
+pub(super) fn annotation<'b>(
+    ty: Index<Utf8<'b>>,
+    pairs: &DecodeMany<'b, ElementValuePair<'b>, u16>,
     pool: &ConstantPool<'_>,
     names: &Names,
     depth: usize,
 ) -> Result<Option<String>, DecodeError> {
-    let Some(ty) = field_type(&text(pool.get(value.type_())?.content), names) else { return Ok(None) };
+    let Some(ty) = field_type(&text(pool.get(ty)?.content), names) else { return Ok(None) };
     let mut all = Vec::new();
-    for pair in value.pairs().iter() {
+    for pair in pairs.iter() {
         let pair = pair?;
         let name = text(pool.get(pair.name())?.content);
         let value = nested(&pair.value(), pool, names, depth)?;

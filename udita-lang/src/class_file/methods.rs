@@ -1,18 +1,33 @@
 //! The methods, constructors and record components of a class file as Java source without code.
 
+use std::fmt;
+
 use noak::AccessFlags;
 use noak::error::DecodeError;
 use noak::reader::Method;
 use noak::reader::attributes::AttributeContent;
 
-use super::annotations::{annotations, of_parameters};
+use super::annotations::{annotations, of_parameters, within_parameters, within_type};
 use super::file::{File, Kind, Place, access, attribute};
 use super::literals::{element, text};
 use super::names::identifier;
-use super::signature::{MethodHeader, field_type, method_header};
+use super::signature::{MethodHeader, annotated_type, method_header};
 
-/// The components of a record with their types. Empty for other classes.
-pub(super) fn components(file: &File<'_>) -> Result<Vec<String>, DecodeError> {
+/// A component of a record as source.
+pub(super) struct Component {
+    annotations: String,
+    ty: String,
+    name: String,
+}
+
+impl fmt::Display for Component {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{} {}", self.annotations, self.ty, self.name)
+    }
+}
+
+/// The components of a record, with the annotations of the constructor's parameters. Empty for other classes.
+pub(super) fn components(file: &File<'_>) -> Result<Vec<Component>, DecodeError> {
     let class = &file.class;
     let Some(AttributeContent::Record(record)) = attribute(&class.attributes(), class, "Record")? else {
         return Ok(Vec::new());
@@ -21,11 +36,26 @@ pub(super) fn components(file: &File<'_>) -> Result<Vec<String>, DecodeError> {
     for component in record.components().iter() {
         let component = component?;
         let written = file.signature(&component.attributes())?;
-        let written = written.and_then(|text| field_type(&text, &file.names));
+        let of_parts = within_type(file, &component.attributes())?;
+        let written = written.and_then(|text| annotated_type(&text, &file.names, &of_parts));
         let descriptor = text(class.pool().get(component.descriptor())?.content);
-        let ty = written.or_else(|| field_type(&descriptor, &file.names));
+        let ty = written.or_else(|| annotated_type(&descriptor, &file.names, &of_parts));
         let name = text(class.pool().get(component.name())?.content);
-        components.extend(ty.zip(identifier(&name)).map(|(ty, name)| format!("{ty} {name}")));
+        let name = identifier(&name).map(str::to_owned);
+        let annotations = String::new();
+        components.extend(ty.zip(name).map(|(ty, name)| Component { annotations, ty, name }));
+    }
+    for method in class.methods().iter() {
+        let method = method?;
+        if text(class.pool().get(method.name())?.content) != "<init>" {
+            continue;
+        }
+        let annotated = of_parameters(file, &method.attributes())?;
+        if annotated.len() == components.len() {
+            for (component, annotations) in components.iter_mut().zip(annotated) {
+                component.annotations = annotations;
+            }
+        }
     }
     Ok(components)
 }
@@ -47,14 +77,21 @@ pub(super) fn declare(
             *out += if is_interface { "" } else { "static {}\n" };
             continue;
         }
-        if method.access_flags().intersects(AccessFlags::PRIVATE | AccessFlags::SYNTHETIC) {
+        let flags = method.access_flags();
+        // Constructors of enums have parameters that source does not.
+        let is_hidden = match kind {
+            Kind::Interface | Kind::Annotation => flags.contains(AccessFlags::PRIVATE),
+            Kind::Enum => name == "<init>",
+            _ => false,
+        };
+        if is_hidden || flags.contains(AccessFlags::SYNTHETIC) {
             continue;
         }
         let Some(header) = header(file, &method, name == "<init>", place)? else { continue };
         let is_implicit = match kind {
             Kind::Enum => {
                 let params: Vec<&str> = header.params.iter().map(String::as_str).collect();
-                matches!((&*name, &*params), ("<init>" | "values", _) | ("valueOf", ["java.lang.String"]))
+                matches!((&*name, &*params), ("values", _) | ("valueOf", ["java.lang.String"]))
             }
             Kind::Record => is_implicit_in_record(&name, &header, &components),
             _ => false,
@@ -71,14 +108,13 @@ pub(super) fn declare(
 }
 
 /// Whether a record with these components has such a method or constructor anyway.
-fn is_implicit_in_record(name: &str, header: &MethodHeader, components: &[String]) -> bool {
-    let split = || components.iter().filter_map(|component| component.rsplit_once(' '));
+fn is_implicit_in_record(name: &str, header: &MethodHeader, components: &[Component]) -> bool {
     match name {
         "<init>" => {
             header.params.len() == components.len()
-                && header.params.iter().zip(split()).all(|(param, (ty, _))| param == ty)
+                && header.params.iter().zip(components).all(|(param, component)| *param == component.ty)
         }
-        _ => header.params.is_empty() && split().any(|(_, component)| component == name),
+        _ => header.params.is_empty() && components.iter().any(|component| component.name == name),
     }
 }
 
@@ -91,9 +127,10 @@ fn header(
 ) -> Result<Option<MethodHeader>, DecodeError> {
     let class = &file.class;
     let descriptor = text(class.pool().get(method.descriptor())?.content);
-    let plain = method_header(&descriptor, &file.names);
+    let of_params = within_parameters(file, &method.attributes())?;
+    let plain = method_header(&descriptor, &file.names, &of_params);
     let signature = file.signature(&method.attributes())?;
-    let header = signature.and_then(|text| method_header(&text, &file.names));
+    let header = signature.and_then(|text| method_header(&text, &file.names, &of_params));
     // A descriptor names the enclosing object. A signature of javac doesn't, one of other compilers may.
     let takes_outer = is_constructor && place.has_outer;
     let described = plain.as_ref().map(|plain| plain.params.len());

@@ -5,6 +5,26 @@ use super::names::{Names, identifier, word};
 /// Maximum nesting of a type.
 const MAX_DEPTH: usize = 100;
 
+/// A step from a type into a part of it (JVMS 4.7.20.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// To the elements of an array.
+    Element,
+    /// To the bound of a wildcard.
+    Bound,
+    /// To the type argument with this number.
+    Argument(u8),
+}
+
+/// An annotation of a part of a type.
+#[derive(Debug)]
+pub(super) struct OfPart {
+    /// The way to the part.
+    pub(super) way: Vec<Step>,
+    /// The annotation with a space after it.
+    pub(super) annotation: String,
+}
+
 /// The header of a class, as source.
 #[derive(Debug)]
 pub(super) struct ClassHeader {
@@ -36,11 +56,14 @@ struct Reader<'a> {
     rest: &'a str,
     names: &'a Names,
     depth: usize,
+    /// The annotations of the parts of the type that is being read, and the way to the current part.
+    of_parts: &'a [OfPart],
+    way: Vec<Step>,
 }
 
 /// The class header of a `Signature` attribute.
 pub(super) fn class_header(text: &str, names: &Names) -> Option<ClassHeader> {
-    let mut reader = Reader { rest: text, names, depth: 0 };
+    let mut reader = Reader::new(text, names);
     let type_params = reader.type_params()?;
     let superclass = Some(supertype(reader.class()?)).filter(|name| name != OBJECT);
     let mut interfaces = Vec::new();
@@ -67,15 +90,17 @@ fn supertype(name: String) -> String {
     if has_wildcard { raw } else { name }
 }
 
-/// The method header of a `Signature` attribute or a descriptor.
-pub(super) fn method_header(text: &str, names: &Names) -> Option<MethodHeader> {
-    let mut reader = Reader { rest: text, names, depth: 0 };
+/// The method header of a `Signature` attribute or a descriptor, with the annotations of parts of the parameters' types.
+pub(super) fn method_header(text: &str, names: &Names, of_params: &[Vec<OfPart>]) -> Option<MethodHeader> {
+    let mut reader = Reader::new(text, names);
     let type_params = reader.type_params()?;
     reader.expect('(')?;
     let mut params = Vec::new();
     while !reader.takes(')') {
+        reader.of_parts = of_params.get(params.len()).map_or(&[], Vec::as_slice);
         params.push(reader.field()?);
     }
+    reader.of_parts = &[];
     let result = if reader.takes('V') { "void".to_owned() } else { reader.field()? };
     let mut throws = Vec::new();
     while reader.takes('^') {
@@ -86,7 +111,12 @@ pub(super) fn method_header(text: &str, names: &Names) -> Option<MethodHeader> {
 
 /// The type of a field's `Signature` attribute or descriptor.
 pub(super) fn field_type(text: &str, names: &Names) -> Option<String> {
-    let mut reader = Reader { rest: text, names, depth: 0 };
+    annotated_type(text, names, &[])
+}
+
+/// The same with the annotations of parts of the type.
+pub(super) fn annotated_type(text: &str, names: &Names, of_parts: &[OfPart]) -> Option<String> {
+    let mut reader = Reader { of_parts, ..Reader::new(text, names) };
     let ty = reader.field()?;
     reader.rest.is_empty().then_some(ty)
 }
@@ -94,6 +124,22 @@ pub(super) fn field_type(text: &str, names: &Names) -> Option<String> {
 const OBJECT: &str = "java.lang.Object";
 
 impl<'a> Reader<'a> {
+    fn new(rest: &'a str, names: &'a Names) -> Reader<'a> {
+        Reader { rest, names, depth: 0, of_parts: &[], way: Vec::new() }
+    }
+
+    /// The annotations of the current part.
+    fn annotations(&self) -> String {
+        let here = self.of_parts.iter().filter(|of| of.way == self.way);
+        here.map(|of| of.annotation.as_str()).collect()
+    }
+
+    /// The same of a type that is no array. At the begin of a declaration they are those of the declaration, which has them already.
+    fn before_name(&self) -> String {
+        let is_first = self.way.iter().all(|step| *step == Step::Element);
+        if is_first { String::new() } else { self.annotations() }
+    }
+
     fn takes(&mut self, c: char) -> bool {
         match self.rest.strip_prefix(c) {
             Some(rest) => {
@@ -160,17 +206,26 @@ impl<'a> Reader<'a> {
             ('L', _) => self.class()?,
             (_, Some(primitive)) => {
                 self.takes(first);
-                primitive.to_owned()
+                self.before_name() + primitive
             }
             ('T', _) => {
                 self.takes('T');
-                let name = identifier(self.until(|c| c == ';')?)?.to_owned();
+                let name = identifier(self.until(|c| c == ';')?)?;
                 self.takes(';');
-                name
+                self.before_name() + name
             }
             ('[', _) => {
-                self.takes('[');
-                self.field()? + "[]"
+                let (mut brackets, length) = (String::new(), self.way.len());
+                while self.takes('[') {
+                    let annotations = self.annotations();
+                    brackets += if annotations.is_empty() { "" } else { " " };
+                    brackets += &annotations;
+                    brackets += "[]";
+                    self.way.push(Step::Element);
+                }
+                let element = self.field()?;
+                self.way.truncate(length);
+                element + &brackets
             }
             _ => return None,
         };
@@ -181,6 +236,9 @@ impl<'a> Reader<'a> {
     fn class(&mut self) -> Option<String> {
         self.expect('L')?;
         let mut name = self.names.source(self.until(|c| matches!(c, '<' | '.' | ';'))?)?;
+        // Annotations stand before the last part of a name.
+        let last = name.rfind('.').map_or(0, |dot| dot + 1);
+        name.insert_str(last, &self.before_name());
         loop {
             name += &self.arguments()?;
             if self.takes(';') {
@@ -192,21 +250,30 @@ impl<'a> Reader<'a> {
         }
     }
 
+    fn bound(&mut self) -> Option<String> {
+        self.way.push(Step::Bound);
+        let bound = self.field()?;
+        self.way.pop();
+        Some(bound)
+    }
+
     fn arguments(&mut self) -> Option<String> {
         if !self.takes('<') {
             return Some(String::new());
         }
         let mut arguments = Vec::new();
         while !self.takes('>') {
+            self.way.push(Step::Argument(u8::try_from(arguments.len()).unwrap_or(u8::MAX)));
             arguments.push(if self.takes('*') {
                 "?".to_owned()
             } else if self.takes('+') {
-                format!("? extends {}", self.field()?)
+                format!("? extends {}", self.bound()?)
             } else if self.takes('-') {
-                format!("? super {}", self.field()?)
+                format!("? super {}", self.bound()?)
             } else {
                 self.field()?
             });
+            self.way.pop();
         }
         (!arguments.is_empty()).then(|| format!("<{}>", arguments.join(", ")))
     }
@@ -224,7 +291,7 @@ mod tests {
     }
 
     fn method(text: &str) -> Option<String> {
-        let MethodHeader { type_params, params, result, throws } = method_header(text, &names())?;
+        let MethodHeader { type_params, params, result, throws } = method_header(text, &names(), &[])?;
         let throws = throws.iter().map(|name| format!(" throws {name}")).collect::<String>();
         Some(format!("{type_params} {result} ({}){throws}", params.join(", ")))
     }
@@ -251,6 +318,29 @@ mod tests {
         let header = header.expect("a class header");
         assert_eq!(header.superclass.as_deref(), Some("a.B<a.C<?>>"));
         assert_eq!(header.interfaces, ["a.J.K"], "Java has no supertypes with wildcards");
+    }
+
+    #[test]
+    fn parts_of_types_are_annotated() {
+        use Step::{Argument, Bound, Element};
+        let of = |way: &[Step], name: &str| OfPart { way: way.to_vec(), annotation: format!("@{name} ") };
+        let of_parts = [
+            of(&[], "Declared"),
+            of(&[Argument(0)], "A"),
+            of(&[Argument(0)], "And"),
+            of(&[Argument(0), Argument(1), Bound], "B"),
+            of(&[Argument(0), Argument(0), Element], "C"),
+            of(&[Argument(0), Argument(0), Element, Element], "D"),
+        ];
+        let text = "Ljava/util/List<Ljava/util/Map<[[I+TT;>;>;";
+        assert_eq!(
+            annotated_type(text, &names(), &of_parts).as_deref(),
+            Some("java.util.List<java.util.@A @And Map<@D int[] @C [], ? extends @B T>>")
+        );
+        let of_array = [of(&[], "Outer"), of(&[Element], "Inner"), of(&[Element, Element], "Declared")];
+        assert_eq!(annotated_type("[[I", &names(), &of_array).as_deref(), Some("int @Outer [] @Inner []"));
+        let method = method_header("(I[I)[I", &names(), &[vec![], vec![of(&[], "A")]]).expect("a header");
+        assert_eq!((method.params[1].as_str(), method.result.as_str()), ("int @A []", "int[]"));
     }
 
     #[test]

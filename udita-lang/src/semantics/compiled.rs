@@ -1,7 +1,7 @@
 //! Classes of class files: their members by descriptor, and the code of methods.
 //!
 //! The declarations of a class file are Java source without code. What this source leaves out is declared here,
-//! when the code of some class file refers to it: private and synthetic members, bridges, constructors of enums.
+//! when the code of some class file refers to it: synthetic members, bridges, constructors of enums, private methods of interfaces.
 
 use std::rc::Rc;
 

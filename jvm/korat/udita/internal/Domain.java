@@ -11,6 +11,7 @@ public abstract class Domain {
     private int taken;
     private boolean interchangeable;
     private boolean asks;
+    private boolean orderMatters;
 
     /** For domains, which open before the first choice. */
     protected Domain() {}
@@ -29,7 +30,18 @@ public abstract class Domain {
     }
 
     /** Declares that members can be told apart. Choices that are made at once keep their order in any case. */
-    protected final void keepOrder() {}
+    protected final void keepOrder() {
+        orderMatters = true;
+    }
+
+    /**
+     * Whether members can be told apart.
+     *
+     * @return whether {@link #keepOrder} was called
+     */
+    public final boolean keepsOrder() {
+        return orderMatters;
+    }
 
     /**
      * Called when a member is taken, perhaps not for the first time.

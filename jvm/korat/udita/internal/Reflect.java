@@ -77,6 +77,53 @@ public final class Reflect {
         }
     }
 
+    /**
+     * The value of a field or element of the type boolean, byte, short, char or int.
+     *
+     * @param object the object or array
+     * @param index the number of the field or element
+     * @return the value
+     */
+    public static int intValue(Object object, int index) {
+        Object value = refValue(object, index);
+        return value instanceof Boolean ? ((Boolean) value ? 1 : 0)
+                : value instanceof Character ? (Character) value
+                : ((Number) value).intValue();
+    }
+
+    /**
+     * The value of a field or element of the type long.
+     *
+     * @param object the object or array
+     * @param index the number of the field or element
+     * @return the value
+     */
+    public static long longValue(Object object, int index) {
+        return (Long) refValue(object, index);
+    }
+
+    /**
+     * The value of a field or element of the type float.
+     *
+     * @param object the object or array
+     * @param index the number of the field or element
+     * @return the value
+     */
+    public static float floatValue(Object object, int index) {
+        return (Float) refValue(object, index);
+    }
+
+    /**
+     * The value of a field or element of the type double.
+     *
+     * @param object the object or array
+     * @param index the number of the field or element
+     * @return the value
+     */
+    public static double doubleValue(Object object, int index) {
+        return (Double) refValue(object, index);
+    }
+
     private static Class<?> typeOf(Object object, int index) {
         Class<?> type = object.getClass();
         return type.isArray() ? type.getComponentType() : fieldType(type, index);

@@ -3,8 +3,13 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use udita::Decisions;
+
 /// The package of the annotations.
 pub(super) const PACKAGE: &str = "udita.junit.";
+
+/// The property that names a path.
+const REPLAY: &str = "udita.replay";
 
 /// The paths of a test with `@Exhaustive` or `@Sample`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +55,11 @@ impl Properties {
             .map_err(|_| Problem::Wrong(format!("udita.bound.{name}={text}: a whole number is needed")))
     }
 
+    /// The path of a JVM to run instead of all.
+    pub(super) fn decisions(&self) -> Option<Decisions> {
+        self.0.get(REPLAY)?.parse().ok()
+    }
+
     /// The number of the property with this name.
     pub(super) fn number(&self, name: &str) -> Option<i64> {
         self.0.get(&format!("udita.{name}"))?.trim().parse().ok()
@@ -58,9 +68,12 @@ impl Properties {
 
 /// A property as an argument: `udita.limit=100`.
 pub(super) fn property(word: &str) -> Result<(String, String), String> {
-    const KNOWN: &str =
-        "`udita test` knows udita.limit=N, udita.seconds=N, udita.seed=N and udita.bound.NAME=VALUE";
+    const KNOWN: &str = "`udita test` knows udita.limit=N, udita.seconds=N, udita.seed=N, udita.replay=DECISIONS and udita.bound.NAME=VALUE";
     let (name, value) = word.split_once('=').ok_or(KNOWN)?;
+    if name == REPLAY {
+        value.parse::<Decisions>().map_err(|error| format!("{name}: {error}"))?;
+        return Ok((name.to_owned(), value.to_owned()));
+    }
     let is_bound = name.strip_prefix("udita.bound.").is_some_and(|bound| !bound.is_empty());
     if !is_bound {
         if !["udita.limit", "udita.seconds", "udita.seed"].contains(&name) {
@@ -103,8 +116,15 @@ mod tests {
     fn properties_are_those_of_tests() {
         assert_eq!(property("udita.limit=100"), Ok(("udita.limit".to_owned(), "100".to_owned())));
         assert!(property("udita.bound.keys=six").is_ok(), "a bound may be the argument of a generator");
-        for wrong in ["udita.limit", "udita.limit=x", "udita.limit=-1", "udita.bound.=1", "udita.engine=jvm"]
-        {
+        assert!(property("udita.replay=201").is_ok());
+        for wrong in [
+            "udita.replay=2-1",
+            "udita.limit",
+            "udita.limit=x",
+            "udita.limit=-1",
+            "udita.bound.=1",
+            "udita.engine=jvm",
+        ] {
             assert!(property(wrong).is_err(), "{wrong}");
         }
     }

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use clap::builder::NonEmptyStringValueParser;
+use udita::Decisions;
 
-use super::extent::property;
+use super::extent::{Properties, property};
+use super::replayed::Replayed;
 use crate::coverage::CoverageArgs;
 use crate::program::SourcePathArgs;
 use crate::search::SearchArgs;
@@ -24,9 +26,13 @@ pub(crate) struct Args {
     pub(super) filter: Option<String>,
 
     /// Replace a number of `@Exhaustive`, `@Sample` or of a bound with a name, as on a JVM: -Dudita.limit=N, -Dudita.seconds=N,
-    /// -Dudita.seed=N, -Dudita.bound.NAME=VALUE
+    /// -Dudita.seed=N, -Dudita.bound.NAME=VALUE. -Dudita.replay=DECISIONS runs only this path of such tests, which a JVM has found
     #[arg(short = 'D', long = "property", value_name = "NAME=VALUE", value_parser = property)]
     pub(super) properties: Vec<(String, String)>,
+
+    /// Run only this path of each test, as the report of a failure names it. `.` is the path without choices
+    #[arg(long, value_name = "DECISIONS")]
+    replay: Option<Decisions>,
 
     /// End the run after this many tests
     #[arg(long, value_name = "N")]
@@ -49,6 +55,14 @@ pub(crate) struct Args {
     pub(super) search: SearchArgs,
 }
 
+impl Args {
+    /// The path to run instead of all.
+    pub(super) fn replayed(&self) -> Option<Replayed> {
+        let own = self.replay.clone().map(Replayed::of_run);
+        own.or_else(|| Properties::new(&self.properties).decisions().map(Replayed::of_jvm))
+    }
+}
+
 const AFTER_HELP: &str = "\
 Tests are the methods that JUnit 5, JUnit 4 or JUnit 3 would run. udita has the assertions, assumptions, annotations and the usual matchers of \
 Hamcrest; classes of your own with these names come first. Each test is a run on a fresh object of its class. Static state is fresh, too: \
@@ -61,6 +75,7 @@ Examples:
   udita test StackTest.java
   udita test src/test/java --source-path src/main/java
   udita test src/test/java --source-path src/main/java --filter FractionTest --junit results.xml
+  udita test StackTest.java --filter StackTest.push --replay 0210
   udita test StackTest.java --coverage
   udita test target/test-classes --class-path target/classes
 

@@ -24,8 +24,6 @@ struct Place {
     ty: DeclaredType,
     annotations: Vec<AnnotationUse>,
     in_type: TypeUse,
-    /// Whether a class file declares it, whose annotations within types are not read.
-    is_compiled: bool,
 }
 
 impl Place {
@@ -106,7 +104,6 @@ impl<'a> Choosers<'a> {
             ty: method.parameters[index].clone(),
             annotations: method.on_parameters.get(index).map(|found| ours(found)).unwrap_or_default(),
             in_type: method.in_types.get(index).cloned().unwrap_or_default(),
-            is_compiled: is_compiled(self.class),
         };
         let name = self.add(&place)?;
         Ok(format!("{name}({CHOOSER}.plain())"))
@@ -167,10 +164,9 @@ impl<'a> Choosers<'a> {
         let simple = place.ty.simple_name();
         let is_known =
             self.classes.get(class).is_some() || class.starts_with("java.") || !class.contains('.');
-        if place.is_compiled && place.name.starts_with("an element ") || !is_known {
+        if !is_known {
             return Err(Problem::Lacking(format!(
-                "udita does not know which values of the type {simple} {} has: neither annotations within types of class files \
-                 nor declarations of classes without source are read",
+                "udita does not know which values of the type {simple} {} has, since the class is not among the files",
                 place.name
             )));
         }
@@ -259,13 +255,7 @@ impl<'a> Choosers<'a> {
             annotations = place.annotations.clone();
             annotations.retain(|annotation| is_nested || !annotation.name.ends_with(".Size"));
         }
-        let of = Place {
-            name: format!("an element of {}", place.name),
-            ty: element,
-            annotations,
-            in_type,
-            is_compiled: place.is_compiled,
-        };
+        let of = Place { name: format!("an element of {}", place.name), ty: element, annotations, in_type };
         let was_in_set = self.is_in_set;
         self.is_in_set |= class == "java.util.Set";
         let element = self.add(&of);
@@ -312,7 +302,7 @@ impl<'a> Choosers<'a> {
         class: &'a ClassDeclaration,
         constructor: &ConstructorDeclaration,
     ) -> Result<String, Problem> {
-        let (name, is_compiled) = (source_name(&class.name), is_compiled(class));
+        let name = source_name(&class.name);
         let mut arguments = Vec::new();
         for (i, (parameter, ty)) in constructor.parameters.iter().enumerate() {
             let place = Place {
@@ -320,7 +310,6 @@ impl<'a> Choosers<'a> {
                 ty: ty.clone(),
                 annotations: constructor.on_parameters.get(i).map(|found| ours(found)).unwrap_or_default(),
                 in_type: constructor.in_types.get(i).cloned().unwrap_or_default(),
-                is_compiled,
             };
             arguments.push(format!("{}(chooser)", self.add(&place)?));
         }
@@ -332,7 +321,6 @@ impl<'a> Choosers<'a> {
                     ty: field.ty.clone(),
                     annotations: ours(&field.annotations),
                     in_type: field.in_type.clone(),
-                    is_compiled,
                 };
                 let chosen = self.add(&place)?;
                 let of = source_name(&declaring.name);
@@ -377,8 +365,4 @@ fn constructor(class: &ClassDeclaration) -> Option<&ConstructorDeclaration> {
         ClassKind::Record => class.constructors.iter().find(is_canonical),
         _ => class.constructors.iter().find(is_only),
     }
-}
-
-fn is_compiled(class: &ClassDeclaration) -> bool {
-    class.file.ends_with(".class")
 }

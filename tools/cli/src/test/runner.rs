@@ -14,6 +14,7 @@ use super::classes::{Test, TestClass, TestKind};
 use super::driver::FILE_END;
 use super::extent::Extent;
 use super::outcome::{Outcome, TestResult};
+use super::replayed::Replayed;
 use crate::console::counted;
 
 /// Instructions between looks at the control.
@@ -24,6 +25,7 @@ pub(crate) struct Runner<'a> {
     program: Option<&'a Compiled>,
     config: Config,
     control: &'a Control,
+    replayed: Option<Replayed>,
     coverage: Coverage,
 }
 
@@ -51,17 +53,23 @@ enum Plan {
 }
 
 /// The end of the search of one run.
-struct Searched {
-    outcome: Outcome,
-    paths: u64,
-    instructions: u64,
-    ended_at: Option<String>,
+pub(super) struct Searched {
+    pub(super) outcome: Outcome,
+    pub(super) paths: u64,
+    pub(super) instructions: u64,
+    pub(super) ended_at: Option<String>,
+    pub(super) coverage: Coverage,
 }
 
 impl<'a> Runner<'a> {
     /// Runs tests of this program. Without a program, no test is part of it.
     pub(crate) fn new(program: Option<&'a Compiled>, config: Config, control: &'a Control) -> Runner<'a> {
-        Runner { program, config, control, coverage: Coverage::default() }
+        Runner { program, config, control, replayed: None, coverage: Coverage::default() }
+    }
+
+    /// Runs one path of each test from now on.
+    pub(super) fn replaying(self, replayed: Option<Replayed>) -> Runner<'a> {
+        Runner { replayed, ..self }
     }
 
     /// Takes the coverage of all runs since the last call.
@@ -154,16 +162,20 @@ impl<'a> Runner<'a> {
             0 => Duration::ZERO,
             _ => begin.elapsed(),
         };
-        let Searched { outcome, paths, instructions, ended_at } = searched;
+        let Searched { outcome, paths, instructions, ended_at, coverage } = searched;
+        self.coverage += &coverage;
         let (class, name) = (class.name.clone(), planned.name.clone());
         TestResult { class, name, outcome, paths, ended_at, instructions, time }
     }
 
     /// Runs a test over all its choices, or over its extent, up to the first violation. All paths together have at most `limit`
     /// instructions.
-    fn search(&mut self, invocation: &Invocation, extent: Option<Extent>, limit: u64) -> Searched {
+    fn search(&self, invocation: &Invocation, extent: Option<Extent>, limit: u64) -> Searched {
         let mut config = Config { deliver: false, ..self.config };
         config.limits.steps = config.limits.steps.min(limit);
+        if let Some(replayed) = self.replayed.as_ref().filter(|replayed| replayed.concerns(extent)) {
+            return replayed.run(invocation, extent, config);
+        }
         // These orders are those of a JVM, which makes choices at once.
         let eager = Config { choice: ChoiceMode::Eager, ..config };
         match extent {
@@ -177,7 +189,7 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn paths<S: Strategy>(&mut self, mut search: Search<S>, extent: Option<Extent>, limit: u64) -> Searched {
+    fn paths<S: Strategy>(&self, mut search: Search<S>, extent: Option<Extent>, limit: u64) -> Searched {
         let begin = Instant::now();
         search.interrupt_by(self.control.flag().clone());
         let (mut passed, mut gap, mut skipped, mut violation) = (0_u64, None, None, None);
@@ -217,7 +229,6 @@ impl<'a> Runner<'a> {
                 Advance::Paused => {}
             }
         }
-        self.coverage += &search.coverage();
         let statistics = search.statistics();
         let paths = match extent {
             // A path beyond the limit doesn't count.
@@ -234,14 +245,16 @@ impl<'a> Runner<'a> {
             (None, None, Some(reason)) => Outcome::Skipped(reason),
             (None, None, None) => no_path(),
         };
-        Searched { outcome, paths, instructions: statistics.instructions, ended_at }
+        let instructions = statistics.instructions;
+        Searched { outcome, paths, instructions, ended_at, coverage: search.coverage() }
     }
 }
 
 impl Searched {
     /// The end of a run that did not begin.
     fn none(outcome: Outcome) -> Searched {
-        Searched { outcome, paths: 0, instructions: 0, ended_at: None }
+        let coverage = Coverage::default();
+        Searched { outcome, paths: 0, instructions: 0, ended_at: None, coverage }
     }
 }
 
@@ -262,7 +275,11 @@ fn beyond(limit: u64) -> Violation {
 fn no_input(paths: u64, ended_at: Option<&str>) -> Violation {
     let end = ended_at.map(|end| format!(", up to {end}")).unwrap_or_default();
     let paths = counted(paths, "path");
-    let message = format!("no path satisfies all assumptions, so nothing was tested: {paths}{end}");
+    failure(format!("no path satisfies all assumptions, so nothing was tested: {paths}{end}"))
+}
+
+/// The violation of a test that fails on no path.
+pub(super) fn failure(message: String) -> Violation {
     let class = "java.lang.AssertionError".to_owned();
     without_path(ViolationKind::Exception { class, message: Some(message), causes: Vec::new() })
 }
@@ -279,7 +296,7 @@ fn without_path(kind: ViolationKind) -> Violation {
     }
 }
 
-fn failed(violation: Option<Violation>) -> Outcome {
+pub(super) fn failed(violation: Option<Violation>) -> Outcome {
     violation.map_or_else(no_path, |mut violation| {
         if let Some(cause) = refusal(&violation.kind) {
             let trace = without_driver(violation.trace);
@@ -296,7 +313,7 @@ fn failed(violation: Option<Violation>) -> Outcome {
 }
 
 /// The reason of a failed assumption, if the violation is one.
-fn assumption(kind: &ViolationKind) -> Option<String> {
+pub(super) fn assumption(kind: &ViolationKind) -> Option<String> {
     match kind {
         ViolationKind::Exception { class, message, .. }
             if class == "org.opentest4j.TestAbortedException"
@@ -323,7 +340,7 @@ fn without_driver(trace: Vec<TraceEntry>) -> Vec<TraceEntry> {
     trace.into_iter().filter(|entry| !entry.file.ends_with(FILE_END)).collect()
 }
 
-fn without_driver_of_gap(gap: Gap) -> Gap {
+pub(super) fn without_driver_of_gap(gap: Gap) -> Gap {
     Gap { trace: without_driver(gap.trace), ..gap }
 }
 

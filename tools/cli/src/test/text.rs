@@ -51,6 +51,11 @@ pub(super) fn report(result: &TestResult, program: &TestProgram, style: Style) -
     let filter = format!("{}.{method}", result.class);
     let mut words = program.again.clone();
     words.extend(["--filter".to_owned(), filter]);
+    // Other runs of a parameterised test lack the path, and a path of a JVM stays one.
+    let is_named = words.iter().any(|word| word.starts_with("-Dudita.replay="));
+    if !violation.decisions.0.is_empty() && method == result.name && !is_named {
+        words.extend(["--replay".to_owned(), decisions_word(&violation.decisions)]);
+    }
     let command = words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ");
     let mut text = report::violation_with(violation, &program.sources, &command, style);
     if !violation.decisions.0.is_empty() {

@@ -33,6 +33,11 @@ public abstract class Domain {
         orderMatters = true;
     }
 
+    /** Whether {@link #keepOrder} was called. */
+    public final boolean keepsOrder() {
+        return orderMatters;
+    }
+
     /** Called when a member is taken, perhaps not for the first time on this path. */
     protected void use(int index) {
     }

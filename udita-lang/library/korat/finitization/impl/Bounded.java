@@ -62,6 +62,22 @@ final class Bounded {
         return !type.isArray() && !type.getName().startsWith("java.");
     }
 
+    int count() {
+        return count;
+    }
+
+    int field(int i) {
+        return fields[i];
+    }
+
+    Class<?> type(int i) {
+        return types[i];
+    }
+
+    FieldDomain domain(int i) {
+        return domains[i];
+    }
+
     /** The values of its fields. */
     Description.OfField[] describe(List<ClassDomain> described) {
         Description.OfField[] all = new Description.OfField[count];

@@ -114,6 +114,16 @@ public class ClassDomain extends Domain implements IClassDomain {
         return getObjects();
     }
 
+    /** The fields of the object with this number. */
+    final Bounded bounded(int index) {
+        return bounded[index];
+    }
+
+    /** Whether the user's code has requested the objects. */
+    final boolean isKnown() {
+        return isKnown;
+    }
+
     final void setField(String name, FieldDomain domain) {
         fieldNames.add(name);
         fieldDomains.add(domain);

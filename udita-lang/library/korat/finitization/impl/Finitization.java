@@ -134,6 +134,10 @@ public class Finitization implements IFinitization {
         return root();
     }
 
+    final ArrayList<ClassDomain> domains() {
+        return classDomains;
+    }
+
     /** The object whose predicate decides. */
     final Object root() {
         return rootDomain.getObjects().get(0);

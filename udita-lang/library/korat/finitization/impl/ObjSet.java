@@ -53,6 +53,10 @@ public class ObjSet extends FieldDomain implements IObjSet {
         return new ArrayList<IClassDomain>(domains);
     }
 
+    final List<ClassDomain> domains() {
+        return domains;
+    }
+
     public int getNumOfClassDomains() {
         return domains.size() + (nullAllowed ? 1 : 0);
     }

@@ -21,7 +21,7 @@ import udita.junit.Sample;
 
 /**
  * The machine as the engine. A script stands for the command {@code udita} and writes what that would write; the suite of udita runs the
- * real one ({@code tests/suite/jvm_machine.rs}).
+ * real one ({@code tests/suite/jvm_maven.rs}).
  */
 class EngineTest {
     private static final Set<String> SEEN = new TreeSet<>();
@@ -130,5 +130,31 @@ class EngineTest {
         assertEquals(3, SEEN.size());
         run(Some.class, directory, List.of("6", "8"), 0, "{\"solutions\":2}");
         assertEquals(Set.of("6", "8"), SEEN);
+    }
+
+    static class Structures {
+        @Exhaustive(engine = Engine.MACHINE)
+        void one(@From(value = "finShape", args = "1") FinitizationTest.Shape shape) {
+            SEEN.add(Udita.show(shape));
+        }
+    }
+
+    @Test
+    void theStructuresOfAFinitizationComeOnce(@TempDir Path directory) throws IOException {
+        Outcome outcome = run(Structures.class, directory, List.of("100", "100"), 0, "{\"solutions\":2,\"violations\":0}");
+        assertEquals("1 1 yes", outcome.counts());
+        assertEquals("machine", outcome.entries().get("udita.engine"));
+        String command = Files.readString(directory.resolve("commands"));
+        assertTrue(command.contains("--choice narrow --format text"), command);
+    }
+
+    @Test
+    void aPredicateThatDoesNotEndRunsOnTheJvm(@TempDir Path directory) throws IOException {
+        String message = "violation: the path exceeded the limit of 1000000000 instructions\n{\"solutions\":1,\"violations\":1}";
+        Outcome outcome = run(Structures.class, directory, List.of("100"), 1, message);
+        // The root is null, or a node with two links to null or itself.
+        assertEquals("5 1 yes", outcome.counts());
+        String engine = outcome.entries().get("udita.engine");
+        assertTrue(engine.startsWith("JVM, because of the machine: Shape.finShape(1): violation: the path exceeded"), engine);
     }
 }

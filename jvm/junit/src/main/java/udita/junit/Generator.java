@@ -41,17 +41,25 @@ final class Generator {
             return candidates(generator, values);
         }
         Method filter = from.repOk().isEmpty() ? null : filter(generator.getReturnType(), from.repOk());
-        program = new InputProgram(generator, values, filter);
+        program = new InputProgram(generator, values, filter, null);
+        return part(path -> {
+            Object value = invoke(generator, null, values);
+            if (filter != null) {
+                Udita.assume(value != null && (boolean) invoke(filter, value));
+            }
+            return value;
+        });
+    }
+
+    /** A domain whose values the machine can find. */
+    private Domain part(Domain values) {
         return path -> {
             called++;
             int begin = path.length();
             if (inputs != null) {
                 path.enter(inputs);
             }
-            Object value = invoke(generator, null, values);
-            if (filter != null) {
-                Udita.assume(value != null && (boolean) invoke(filter, value));
-            }
+            Object value = values.choose(path);
             path.leave();
             made++;
             last = path.decisions(begin);
@@ -63,7 +71,8 @@ final class Generator {
     private Domain candidates(Method finitization, Object[] values) {
         Class<?> type = of.raw();
         Method predicate = filter(type, from.repOk().isEmpty() ? "repOK" : from.repOk());
-        return path -> {
+        program = new InputProgram(finitization, values, predicate, type);
+        return part(path -> {
             Object candidate = Finitizations.candidate(invoke(finitization, null, values));
             if (!type.isInstance(candidate)) {
                 throw of.error("@From: " + finitization.getName() + " is a finitization of " + candidate.getClass().getName(),
@@ -71,7 +80,7 @@ final class Generator {
             }
             Udita.assume((boolean) invoke(predicate, candidate));
             return candidate;
-        };
+        });
     }
 
     /** The program by which the machine finds the values. */

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +22,6 @@ import udita.search.Segments;
  * same choices. A test that begins again with the first value reads the strings that are kept.
  */
 final class MachineInputs implements Segments, AutoCloseable {
-    private static final Pattern GAPS = Pattern.compile("\"gaps\":(\\d+)");
     /** Lines of the messages that are kept. */
     private static final int MESSAGES = 200;
 
@@ -32,6 +32,7 @@ final class MachineInputs implements Segments, AutoCloseable {
     private final List<String> messages = new ArrayList<>();
     private final Thread reader;
     private final List<String> known = new ArrayList<>();
+    private final Set<String> different = new HashSet<>();
     private boolean isRead;
 
     /**
@@ -45,9 +46,10 @@ final class MachineInputs implements Segments, AutoCloseable {
             directory = Files.createTempDirectory("udita");
             Path classPath = Files.writeString(directory.resolve("class.path"), program.classPath());
             List<String> command = new ArrayList<>(List.of(executable, "run", "--no-config", program.write(directory).toString()));
-            command.addAll(List.of("--entry", InputProgram.ENTRY, "--class-path", "@" + classPath, "--choice", "delayed"));
+            command.addAll(List.of("--entry", InputProgram.ENTRY, "--class-path", "@" + classPath));
+            command.addAll(program.options());
             // The JVM runs paths that end in an exception or at a limit too, and fails there or not.
-            command.addAll(List.of("--format", "decisions", "--max-violations", Long.toString(Integer.MAX_VALUE)));
+            command.addAll(List.of("--max-violations", Long.toString(Integer.MAX_VALUE)));
             command.addAll(List.of("--jobs", "1", "--stats=json"));
             command.addAll(options);
             process = new ProcessBuilder(command).directory(directory.toFile()).start();
@@ -119,7 +121,10 @@ final class MachineInputs implements Segments, AutoCloseable {
                 check();
                 return false;
             }
-            known.add(line);
+            // The machine repeats a candidate if its predicate makes choices or reads objects that are not in the candidate.
+            if (program.hasPathsOfItsOwn() || different.add(line)) {
+                known.add(line);
+            }
             return true;
         } catch (IOException e) {
             throw new EngineFailed("the output of udita can't be read: " + e.getMessage());
@@ -147,10 +152,18 @@ final class MachineInputs implements Segments, AutoCloseable {
         if (status > 1) {
             throw new EngineFailed(program.call() + ": " + message("error", 0));
         }
-        boolean hasGaps = messages.stream().map(GAPS::matcher).anyMatch(found -> found.find() && Long.parseLong(found.group(1)) > 0);
-        if (hasGaps) {
+        if (hasCounted("gaps")) {
             throw new EngineFailed(program.call() + ": " + message("at gaps", 1));
         }
+        if (!program.hasPathsOfItsOwn() && hasCounted("violations")) {
+            throw new EngineFailed(program.call() + ": " + message("violation", 0));
+        }
+    }
+
+    /** Whether the statistics have a number above 0. */
+    private boolean hasCounted(String what) {
+        Pattern counted = Pattern.compile("\"" + what + "\":[1-9]");
+        return messages.stream().anyMatch(line -> counted.matcher(line).find());
     }
 
     /** The line that is {@code after} lines after the first one with a text. */

@@ -36,8 +36,7 @@ final class TestBody {
             Parameter parameter = method.getParameters()[i];
             domains[i] = Domains.isOurs(parameter) ? all.of(Declaration.of(parameter)) : null;
         }
-        // The machine does not run finitizations.
-        generators = all.generators().stream().filter(one -> one.program() != null).toList();
+        generators = all.generators();
         isFresh = settings.freshInstance() && context.getTestInstanceLifecycle().orElse(Lifecycle.PER_METHOD) == Lifecycle.PER_METHOD;
         given = context.getRequiredTestInstances().getAllInstances();
         cycles = given.stream().map(instance -> LifeCycle.of(instance.getClass())).toList();
