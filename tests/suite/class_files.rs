@@ -535,3 +535,43 @@ fn class_files_of_any_age_run() {
     let gap = "subroutines (`jsr`) of old class files are not supported, at Old.half";
     assert!(ran.stdout.is_empty() && ran.stderr.contains(gap), "{}", ran.stderr);
 }
+
+/// Classes that were compiled with an earlier version of an interface lack its new method. A call on one class runs its method directly, one
+/// on four finds it by the class.
+#[test]
+fn classes_of_an_earlier_interface_lack_its_new_method() {
+    let scratch = Scratch::new("class-files-earlier");
+    let classes = scratch.path("classes");
+    let compile = |name: &str, text: &str| {
+        let mut javac = jdk("javac");
+        javac.args(["-g", "-implicit:none", "-cp", &classes, "-d", &classes, &scratch.write(name, text)]);
+        javac.args(["-sourcepath", &path("jvm/choice-library").display().to_string()]);
+        javac.status().is_ok_and(|status| status.success())
+    };
+    let earlier = "interface Shape { int sides(); }
+        class Line implements Shape { public int sides() { return 1; } }
+        class Angle implements Shape { public int sides() { return 2; } }
+        class Triangle implements Shape { public int sides() { return 3; } }";
+    if !is_installed("javac") {
+        println!("skipped: classes_of_an_earlier_interface_lack_its_new_method (no javac)");
+        return;
+    }
+    assert!(compile("Shape.java", earlier));
+    let later = "interface Shape { int sides(); int angles(); }
+        class Square implements Shape { public int sides() { return 4; } public int angles() { return 4; } }
+        public class Main {
+            public static int one() { return angles(new Line()); }
+            public static int all() {
+                Shape[] all = { new Square(), new Line(), new Angle(), new Triangle() };
+                return angles(all[udita.Udita.getInt(0, 3)]);
+            }
+            static int angles(Object shape) { return ((Shape) shape).angles(); }
+        }";
+    assert!(compile("Main.java", later));
+    for (entry, found) in [("one", ""), ("all", "4\n")] {
+        let ran = inside(&scratch, &format!("run classes/Main.class --entry {entry}"));
+        assert_eq!((ran.status, ran.stdout.as_str()), (0, found), "{}", ran.stderr);
+        let gap = "class `Line` lacks the method `angles` of `Shape`: a JVM throws an AbstractMethodError";
+        assert!(ran.stderr.contains(gap), "{}", ran.stderr);
+    }
+}

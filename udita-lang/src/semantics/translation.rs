@@ -32,7 +32,7 @@ use self::refusal::{Refusal, Translated};
 use super::checker::Checker;
 use super::hir::{Body, Expr, ExprKind, Stmt, StmtKind};
 use super::types::{MethodKey, Type};
-use super::world::Generated;
+use super::world::{Generated, MethodDecl};
 use crate::class_file::{Code, Instruction};
 use crate::diagnostic;
 use crate::source::{CodeChange, Span};
@@ -89,6 +89,10 @@ pub(super) fn generated(cx: &mut Checker<'_, '_>, method: MethodKey) -> Option<G
 }
 
 fn translate<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Translated<Body<'a>> {
+    // The file lacks the method, or an unknown supertype may have it.
+    if let MethodDecl::Generated(Generated::Gap(gap)) = cx.world.methods[method].decl {
+        return Err(Refusal::Missing(gap));
+    }
     let Some((compiled, number)) = cx.compiled_code(method) else {
         return Err(Refusal::Damaged("the class file lacks the method"));
     };

@@ -1,5 +1,6 @@
 //! Overriding (JLS 8.4.8), and the method that a virtual call runs (JLS 15.12.4.4).
 
+use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::generics::{Substitution, TypeContext};
 use crate::semantics::types::{ClassKey, Gap, MethodKey, Type, TypeVarKey};
@@ -187,8 +188,8 @@ impl<'a> Checker<'a, '_> {
         defaults.into_iter().next().filter(|&found| !self.world.methods[found].is_abstract)
     }
 
-    /// Like [`Checker::implementation`]. If an interface that is not known may have a default method instead, it
-    /// is a method that ends the path.
+    /// Like [`Checker::implementation`]. If an interface that is not known may have a default method instead, or if a class file lacks the
+    /// method, it is a method that ends the path.
     pub(crate) fn implementation_or_gap(&mut self, class: ClassKey, method: MethodKey) -> Option<MethodKey> {
         let found = self.implementation(class, method);
         let is_certain = found.is_some_and(|found| {
@@ -196,7 +197,24 @@ impl<'a> Checker<'a, '_> {
             !self.world.classes[owner].is_interface
         });
         let gap = self.world.unknown_above(class).filter(|_| !is_certain);
+        // Compilers have implemented all methods, but those of a later version of an interface.
+        let is_lacking = found.is_none() && self.world.classes[class].is_compiled;
+        let gap = gap.or_else(|| is_lacking.then(|| self.lacking(class, method)));
         gap.map(|gap| self.gap_method(class, method, gap)).or(found)
+    }
+
+    /// The gap of a class that lacks an abstract method.
+    fn lacking(&mut self, class: ClassKey, method: MethodKey) -> Gap {
+        let declared = &self.world.methods[method];
+        let of = |class: ClassKey| self.world.classes[class].name.replace('$', ".");
+        let headline = format!(
+            "class `{}` lacks the method `{}` of `{}`: a JVM throws an AbstractMethodError",
+            of(class),
+            declared.name,
+            of(declared.class)
+        );
+        self.diagnostics.gap(Code::UnknownMethod, self.world.classes[class].span, headline, "");
+        self.diagnostics.cause()
     }
 
     /// The method of `class` with the signature of `method` that ends the path at `gap`.
