@@ -11,14 +11,16 @@ use udita_fuzz::bytes::class_files::{Among, Files};
 
 use crate::support::{Ran, Scratch, finish, is_installed, jdk, path, udita};
 
+/// The source path of the choice library, which has files in two places.
+fn choice_library() -> String {
+    format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display())
+}
+
 /// The class files of `tests/class_files`, in the directory `classes`. `None` if there is no javac. Then, the test is reported as skipped.
 fn compiled(test: &str) -> Option<Scratch> {
     let scratch = Scratch::new(test);
     let mut javac = jdk("javac");
-    // The choice library has files in two places.
-    let library =
-        format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display());
-    javac.args(["-g", "-implicit:none", "-sourcepath", &library, "-d", &scratch.path("classes")]);
+    javac.args(["-g", "-implicit:none", "-sourcepath", &choice_library(), "-d", &scratch.path("classes")]);
     let Ok(status) = javac.arg(path("tests/class_files/Shapes.java")).status() else {
         println!("skipped: {test} (no javac)");
         return None;
@@ -331,9 +333,15 @@ class Missing {
 }";
     let source = scratch.write("Uses.java", text);
     let mut javac = jdk("javac");
-    let library =
-        format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display());
-    javac.args(["-g", "-implicit:none", "-sourcepath", &library, "-d", &scratch.path("classes"), &source]);
+    javac.args([
+        "-g",
+        "-implicit:none",
+        "-sourcepath",
+        &choice_library(),
+        "-d",
+        &scratch.path("classes"),
+        &source,
+    ]);
     let Ok(status) = javac.status() else {
         println!("skipped: {test} (no javac)");
         return None;
@@ -476,8 +484,6 @@ fn what_is_missing_ends_only_the_paths_that_come_to_it() {
     }
     scratch.write("source/Partly.java", PARTLY);
     scratch.write("needed/Missing.java", "public class Missing { public Missing(int n) { } public static void run() { } public int size() { return 0; } }");
-    let library =
-        format!("{}:{}", path("jvm/choice-library").display(), path("udita-lang/library").display());
     let mut javac = jdk("javac");
     javac.args(["-implicit:none", "-sourcepath", &format!("{}:{library}", scratch.path("needed"))]);
     javac.args(["-d", &scratch.path("classes")]);
@@ -545,7 +551,7 @@ fn classes_of_an_earlier_interface_lack_its_new_method() {
     let compile = |name: &str, text: &str| {
         let mut javac = jdk("javac");
         javac.args(["-g", "-implicit:none", "-cp", &classes, "-d", &classes, &scratch.write(name, text)]);
-        javac.args(["-sourcepath", &path("jvm/choice-library").display().to_string()]);
+        javac.args(["-sourcepath", &choice_library()]);
         javac.status().is_ok_and(|status| status.success())
     };
     let earlier = "interface Shape { int sides(); }
