@@ -319,7 +319,7 @@ impl KnownClasses {
         let unchecked = all.filter(|entry| entry.requires.is_empty() && entry.near.is_empty());
         let warning = |entry: &KnownClass| {
             format!(
-                "the signature of `{}` fits too much, so what it matches is only probably known; say in `requires` or `near` what a program must have",
+                "the signature of `{}` fits too much, so what it matches counts as new; say in `requires` or `near` what a program must have",
                 entry.name
             )
         };
