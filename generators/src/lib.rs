@@ -121,6 +121,13 @@ impl Abstraction {
         page::page(self.source)
     }
 
+    /// The release of Java that compilers must know for its programs: its page says so if it is newer than 17.
+    pub fn release(&self) -> Option<u32> {
+        let page = self.page();
+        let (_, behind) = page.split_once("must know Java ")?;
+        behind.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+    }
+
     /// Its forms. The first form of a structure is the filter.
     pub fn forms(&self) -> Vec<Form> {
         form::forms(self.source)
@@ -173,6 +180,7 @@ static ALL: &[Abstraction] = abstractions! {
     "exceptions" JavaPrograms "families/exceptions/" "exceptions.udita"
     "expressions" JavaPrograms "families/expressions/" "expressions.udita"
     "fibonacci-heap" Structure "abstractions/" "fibonacci_heap.udita"
+    "flexible-constructors" JavaPrograms "families/flexible_constructors/" "flexible_constructors.udita"
     "functions" JavaPrograms "families/functions/" "functions.udita"
     "grammar" Texts "families/grammar/" "grammar.udita"
     "hash-table" Structure "abstractions/" "hash_table.udita"
@@ -182,10 +190,12 @@ static ALL: &[Abstraction] = abstractions! {
     "inheritance-graph" Structure "abstractions/" "inheritance_graph.udita"
     "local-classes" JavaPrograms "families/local_classes/" "local_classes.udita"
     "modern-javascript" JavaScriptPrograms "families/modern_javascript/" "modern_javascript.udita"
+    "module-imports" JavaPrograms "families/module_imports/" "module_imports.udita"
     "n-queens" Structure "abstractions/" "n_queens.udita"
     "overloads" JavaPrograms "families/overloads/" "overloads.udita"
     "overriding" JavaPrograms "families/overriding/" "overriding.udita"
     "pages" Pages "pages/" "pages.udita"
+    "pattern-switches" JavaPrograms "families/pattern_switches/" "pattern_switches.udita"
     "patterns" JavaPrograms "families/patterns/" "patterns.udita"
     "permutation" Structure "abstractions/" "permutation.udita"
     "prologues" JavaPrograms "families/prologues/" "prologues.udita"
@@ -202,6 +212,7 @@ static ALL: &[Abstraction] = abstractions! {
     "switch-results" JavaPrograms "families/switch_results/" "switch_results.udita"
     "type-annotations" JavaPrograms "families/type_annotations/" "type_annotations.udita"
     "types" JavaPrograms "families/types/" "types.udita"
+    "unnamed-variables" JavaPrograms "families/unnamed_variables/" "unnamed_variables.udita"
     "web-page" Structure "abstractions/" "web_page.udita"
 };
 
@@ -223,6 +234,14 @@ pub fn find(name: &str) -> Option<&'static Abstraction> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn families_for_newer_releases_say_so() {
+        let release = |name: &str| find(name).and_then(Abstraction::release);
+        assert_eq!(release("flexible-constructors"), Some(25));
+        assert_eq!(release("unnamed-variables"), Some(22));
+        assert_eq!(release("patterns"), None);
+    }
 
     #[test]
     fn names_are_sorted_and_found() {

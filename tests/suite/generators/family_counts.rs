@@ -91,6 +91,42 @@ fn switch_results_are_pairs_in_contexts() {
     );
 }
 
+/// Labels for each selector in each form, with and without a default behind them, but instanceof.
+#[test]
+fn pattern_switches_are_labels_for_selectors() {
+    let [selectors, labels] = arrays("pattern-switches", ["SELECTORS", "LABELS"]);
+    let one = number(&selectors) * number(&labels);
+    check(
+        "pattern-switches",
+        &[(&["1", "1"], 2 * one), (&["1"], 7 * one), (&["2", "1"], 2 * one * (1 + number(&labels)))],
+    );
+}
+
+/// A call with an ending in a class, behind no statement or any one.
+#[test]
+fn flexible_constructors_have_statements_before_calls() {
+    let [before, calls, behind, classes] =
+        arrays("flexible-constructors", ["BEFORE", "CALLS", "BEHIND", "CLASSES"]);
+    let none = number(&calls) * number(&behind) * number(&classes);
+    check("flexible-constructors", &[(&["0"], none), (&[], none * (1 + number(&before)))]);
+}
+
+/// A subject in some surroundings in a place.
+#[test]
+fn unnamed_variables_stand_in_places() {
+    let [subjects, arounds, places] = arrays("unnamed-variables", ["SUBJECTS", "AROUNDS", "PLACES"]);
+    let one = number(&subjects) * number(&places);
+    check("unnamed-variables", &[(&["1"], one), (&[], 4 * one), (&["1000"], one * number(&arounds))]);
+}
+
+/// A use with own types behind no import or any one.
+#[test]
+fn module_imports_precede_uses() {
+    let [imports, own, uses] = arrays("module-imports", ["IMPORTS", "OWN", "USES"]);
+    let none = number(&own) * number(&uses);
+    check("module-imports", &[(&["0"], none), (&["1"], none * (1 + number(&imports)))]);
+}
+
 /// The plain levels, with A and B an interface or a class; bounds in each place, with each use if there is one.
 #[test]
 fn raw_overriding_has_levels_and_bounds() {

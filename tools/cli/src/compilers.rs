@@ -242,11 +242,18 @@ impl CompilerRequest {
             let joined = all.into_iter().map(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic)));
             joined.collect::<Result<Vec<Installation>, String>>()
         })?;
-        if let Some(oldest) = installations.iter().filter_map(Installation::release).min() {
-            // Compilers should agree on the same release only. All of them support the oldest one.
-            settings.release = Some(oldest);
+        let releases = |installation: &Installation| {
+            let range = installation.releases()?.clone();
+            Some((installation.identity().to_string(), range))
+        };
+        let releases: Vec<_> = installations.iter().filter_map(releases).collect();
+        let releases: Vec<_> =
+            releases.iter().map(|(identity, range)| (identity.as_str(), range.clone())).collect();
+        if let Some(common) = lineup::common_release(&releases)? {
+            // Compilers should agree on the same release only.
+            settings.release = Some(common);
             for (installation, spec) in installations.iter_mut().zip(&specs) {
-                if installation.release().is_some_and(|release| release > oldest) {
+                if installation.release().is_some_and(|release| release != common) {
                     *installation = find(spec, &settings)?;
                 }
             }

@@ -359,6 +359,16 @@ impl Runner<'_> {
         };
         let mut violations = 0;
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
+            let known = compilers.settings().release;
+            if let (Some(needed), Some(known)) = (shipped.release(), known)
+                && needed > known
+            {
+                print(&format!(
+                    "{}: skipped, its programs need Java {needed}, and this is Java {known}\n",
+                    shipped.name
+                ))?;
+                continue;
+            }
             let name = Path::new(shipped.name);
             let mut family = args.programs.load(name, self.console)?;
             family.sample = args.sample.sample();

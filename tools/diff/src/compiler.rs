@@ -37,6 +37,7 @@ mod tests;
 pub(crate) mod trace;
 mod warm;
 
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -44,6 +45,7 @@ pub use self::error::{Broken, Missing};
 pub use self::jvm::judged;
 pub use self::settings::Settings;
 pub use self::spec::{BadSpec, Spec, Tool, Units, Way};
+use crate::lineup;
 use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
@@ -54,6 +56,7 @@ pub struct Installation {
     name: String,
     version: Option<String>,
     release: Option<u32>,
+    releases: Option<RangeInclusive<u32>>,
     spec: Spec,
     kind: Kind,
     /// The judge that was started for the trial. The first call of `judge` takes it.
@@ -85,11 +88,11 @@ impl Installation {
                 Kind::Command(Arc::new(command::Command::new(command, settings)?))
             }
         };
-        let (identity, release, spare) = match &kind {
+        let (identity, java, spare) = match &kind {
             Kind::Jvm(worker) => {
                 let mut judge = jvm::Judge::new(Arc::clone(worker));
                 let ready = judge.try_out().map_err(|broken| Missing(broken.0))?;
-                (ready.identity, Some(ready.release), Some(judge))
+                (ready.identity, Some((ready.release, ready.releases)), Some(judge))
             }
             Kind::Own(_) => (own::Own::identity(), None, None),
             Kind::Command(command) => (command.text().to_string(), None, None),
@@ -108,8 +111,21 @@ impl Installation {
                 (identity, name, version)
             }
         };
+        let (release, releases) = match java {
+            None => (None, None),
+            Some((release, (oldest, newest))) => {
+                if let Some(requested) = settings.release.filter(|requested| *requested != release) {
+                    return Err(Missing(format!(
+                        "{identity} compiles for {}, and not for {requested}; name another release by --release, or another compiler",
+                        lineup::releases_in_words(&(oldest..=newest))
+                    )));
+                }
+                (Some(release), Some(oldest..=newest))
+            }
+        };
         let spec = spec.clone();
-        Ok(Installation { identity, name, version, release, spec, kind, spare: Arc::new(Mutex::new(spare)) })
+        let spare = Arc::new(Mutex::new(spare));
+        Ok(Installation { identity, name, version, release, releases, spec, kind, spare })
     }
 
     /// Name and version, or the command. Equal identities give equal verdicts.
@@ -131,6 +147,11 @@ impl Installation {
     /// declare it.
     pub fn release(&self) -> Option<u32> {
         self.release
+    }
+
+    /// The Java releases that it is known to compile for; `None` for udita and for commands. If a release was requested, only this one.
+    pub fn releases(&self) -> Option<&RangeInclusive<u32>> {
+        self.releases.as_ref()
     }
 
     /// The compiler as a user runs it.

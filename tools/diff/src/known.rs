@@ -9,6 +9,8 @@
 //! near = ["private method in interface"]
 //! right = "javac"                 # a compiler, "neither", or "open"
 //! section = "JLS 9.4"
+//! seen = "ecj 3.32 to 3.36"       # the tested versions that are wrong
+//! fixed = "ecj 3.37"              # the first one after them
 //! explanation = """
 //! Interfaces may have private methods since Java 9.
 //! """
@@ -17,13 +19,15 @@
 //! In a signature, `*` stands for any text within one finding, and findings are separated by ` | `. Each finding of a
 //! disagreement must match one of the entry's, and each of the entry's findings must match one of the disagreement's; `also`
 //! lists further findings that may occur. `requires` lists [constructs](Construct) that a program of the class has; `near` lists
-//! those that it has at the place of a finding. If an entry's signature matches, the program is *known* if it has these
-//! constructs, and *probably known* otherwise. The first entry that knows the program counts; or else several entries that
-//! together know its findings; or else the first entry whose signature matches ([`Attribution`]). Names are unique: an entry of a
+//! those that it has at the place of a finding, or, if a compiler crashes, all in one member. If an entry's signature matches,
+//! the program is *known* if it has these constructs. The first entry that knows the program counts; or else several entries that
+//! together know its findings; or else the program is *probably known* if its signature determines the cause: a single entry has
+//! a matching signature, and this one fixes a message or a place in a compiler ([`Attribution`]). Names are unique: an entry of a
 //! second file ([`KnownClasses::extend`]) counts only if the first file has no entry of that name.
 
 use std::collections::HashSet;
 use std::path::Path;
+use std::slice;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -56,7 +60,8 @@ pub struct KnownClass {
     /// Constructs that each program of the class has.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<Construct>,
-    /// Constructs that each program of the class has in the member of a finding; if no finding has a place, anywhere.
+    /// Constructs that each program of the class has in the member of a finding; if no finding has a place, anywhere; if a compiler crashes, all
+    /// in one member.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub near: Vec<Construct>,
     /// The compiler that is right.
@@ -64,6 +69,12 @@ pub struct KnownClass {
     /// The section of the specification that decides.
     #[serde(default)]
     pub section: String,
+    /// The tested versions that show the class: `ecj 3.32 to 3.36`, several compilers separated by commas. Empty if unknown.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub seen: String,
+    /// The first tested versions behind these, in the same form: `ecj 3.37`. Empty if the newest ones show the class.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub fixed: String,
     /// The reason why that compiler is right, for testers.
     #[serde(default)]
     pub explanation: String,
@@ -80,8 +91,24 @@ impl KnownClass {
         if self.requires.is_empty() && self.near.is_empty() {
             return !is_catch_all(&self.signature);
         }
+        let is_near =
+            |regions: &[Region]| self.near.iter().all(|construct| construct.holds(outline, regions));
+        // A compiler that crashes names no place. The cause is in one member nevertheless.
+        let is_in_one_member = || outline.members().iter().any(|member| is_near(slice::from_ref(member)));
         self.requires.iter().all(|construct| construct.holds(outline, &[]))
-            && self.near.iter().all(|construct| construct.holds(outline, regions))
+            && if self.is_crash() { self.near.is_empty() || is_in_one_member() } else { is_near(regions) }
+    }
+
+    /// Whether a compiler crashes.
+    fn is_crash(&self) -> bool {
+        let verdicts = self.signature.split(": ").next().unwrap_or_default();
+        verdicts.split(['/', '*']).any(|verdict| verdict == "crash")
+    }
+
+    /// The judgement as a sentence without full stop: the compiler that is right, and the versions in which the other one is.
+    pub fn sentence(&self) -> String {
+        let right = self.right.sentence();
+        if self.fixed.is_empty() { right } else { format!("{right}, fixed in {}", self.fixed) }
     }
 }
 
@@ -231,7 +258,7 @@ impl KnownClasses {
     }
 
     /// Attributes a disagreement to the first entry that knows it, or to several entries that together know its findings, or else
-    /// to the first whose signature matches.
+    /// to the only one whose signature matches.
     pub fn attribute(&self, disagreement: &Disagreement) -> Option<Attribution> {
         let outline = Outline::of(&disagreement.program);
         let signature = Signature::with(disagreement, &outline);
@@ -248,14 +275,15 @@ impl KnownClasses {
         let pattern = signature.pattern().0;
         let findings = Findings::of(signature.as_str());
         let regions = regions(disagreement, outline);
-        let mut first = None;
+        // The entries whose signatures match, although the program lacks a construct.
+        let mut probable = Vec::new();
         // The entries that know some of the findings, each with these findings.
         let mut parts: Vec<(usize, Vec<bool>)> = Vec::new();
         for (place, entry) in self.entries.iter().enumerate() {
             let Some(matched) = findings.matched(&entry.signature, &entry.also, &pattern) else { continue };
             let is_whole = matched.iter().all(|matched| *matched);
             if is_whole {
-                first = first.or(Some(place));
+                probable.push(place);
             }
             if !entry.is_confirmed(outline, &regions) {
                 continue;
@@ -276,7 +304,13 @@ impl KnownClasses {
         if !left.contains(&true) {
             return Some(Attribution { entries, confirmed: true });
         }
-        first.map(|place| Attribution { entries: vec![place], confirmed: false })
+        // Of several causes with one signature, or of a signature that many causes have, any choice would be a guess.
+        match probable[..] {
+            [place] if !is_catch_all(&self.entries[place].signature) => {
+                Some(Attribution { entries: vec![place], confirmed: false })
+            }
+            _ => None,
+        }
     }
 
     /// Warnings about these entries, one for each signature that matches nearly everything.
@@ -285,7 +319,7 @@ impl KnownClasses {
         let unchecked = all.filter(|entry| entry.requires.is_empty() && entry.near.is_empty());
         let warning = |entry: &KnownClass| {
             format!(
-                "the signature of `{}` fits too much, so what it matches is only probably known; say in `requires` or `near` what a program must have",
+                "the signature of `{}` fits too much, so what it matches counts as new; say in `requires` or `near` what a program must have",
                 entry.name
             )
         };

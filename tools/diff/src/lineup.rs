@@ -1,5 +1,7 @@
 //! The compilers of a campaign: their names and versions, and their order in a report.
 
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 
 /// The compilers that the known classes are about, in the order in which signatures name them.
@@ -57,6 +59,33 @@ pub fn order(compilers: &[CompilerName]) -> Vec<usize> {
     places
 }
 
+/// The newest release of Java that all compilers compile for, given the name of each and the releases that it compiles for. `None` if there are no
+/// compilers.
+///
+/// # Errors
+/// They have no release in common. The message names the releases of each.
+pub fn common_release(compilers: &[(&str, RangeInclusive<u32>)]) -> Result<Option<u32>, String> {
+    let ranges = || compilers.iter().map(|(_, range)| range);
+    let Some(newest) = ranges().map(RangeInclusive::end).min().copied() else { return Ok(None) };
+    if ranges().all(|range| range.contains(&newest)) {
+        return Ok(Some(newest));
+    }
+    let each: Vec<String> =
+        compilers.iter().map(|(name, range)| format!("{name} for {}", releases_in_words(range))).collect();
+    Err(format!(
+        "the compilers have no release of Java in common: {}; name versions that are closer to each other",
+        each.join(", ")
+    ))
+}
+
+/// Releases in words: `Java 8 to 26`.
+pub(crate) fn releases_in_words(range: &RangeInclusive<u32>) -> String {
+    match (range.start(), range.end()) {
+        (oldest, newest) if oldest == newest => format!("Java {newest}"),
+        (oldest, newest) => format!("Java {oldest} to {newest}"),
+    }
+}
+
 /// The versions of each compiler, as positions. Compilers come in the order of their first versions, and `compilers` must be in
 /// [`order`].
 pub(crate) fn versions(compilers: &[CompilerName]) -> Vec<Vec<usize>> {
@@ -73,6 +102,19 @@ pub(crate) fn versions(compilers: &[CompilerName]) -> Vec<Vec<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_common_release_is_the_newest_that_all_know() {
+        let (javac, ecj) = (("javac 28", 8..=28), ("ecj 3.46.0", 8..=26));
+        assert_eq!(common_release(&[]), Ok(None));
+        assert_eq!(common_release(std::slice::from_ref(&javac)), Ok(Some(28)));
+        assert_eq!(common_release(&[javac.clone(), ecj.clone()]), Ok(Some(26)));
+        assert_eq!(common_release(&[("ecj 3.16.0", 8..=11), javac, ecj]), Ok(Some(11)));
+        let message = common_release(&[("a 3", 12..=30), ("b 2", 8..=11), ("c 1", 9..=9)]).unwrap_err();
+        let expected = "the compilers have no release of Java in common: a 3 for Java 12 to 30, b 2 for Java 8 to 11, c 1 for Java 9; \
+                        name versions that are closer to each other";
+        assert_eq!(message, expected);
+    }
 
     #[test]
     fn versions_are_ordered_by_their_numbers() {

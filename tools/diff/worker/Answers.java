@@ -9,8 +9,10 @@ final class Answers {
     }
 
     /** The compiler is loaded; states its identity. */
-    void ready(String identity, int release) {
-        send("{\"ready\":{\"identity\":" + quoted(identity) + ",\"release\":" + release + "}}", true);
+    void ready(String identity, Compiler compiler) {
+        String releases = "[" + compiler.oldest + "," + compiler.newest + "]";
+        send("{\"ready\":{\"identity\":" + quoted(identity) + ",\"release\":" + compiler.release
+                + ",\"releases\":" + releases + "}}", true);
     }
 
     /** The program that is being compiled, if it is known. */

@@ -11,14 +11,41 @@ abstract class Compiler {
     /** Additional command-line options. */
     List<String> more = List.of();
 
+    /** The oldest release about which compilers are asked. */
+    private static final int FIRST = 8;
+
     /** The release of source and class files. */
     int release;
+
+    /** The oldest release that it compiles for, as far as that had to be found out. */
+    int oldest;
+
+    /** The newest release that it compiles for and this JVM runs, as far as that had to be found out. */
+    int newest;
 
     /** Whether errors are reported as the compiler prints them. Programs are then compiled one at a time. */
     boolean verbatim;
 
-    /** Prepares for source and class files of a release; without one, for the newest release supported. */
+    /** Prepares for source and class files of a release; without one, or if it knows no such release, for the newest one. */
     abstract void start(Integer release, boolean warnings) throws Throwable;
+
+    /** Whether it compiles for a release. */
+    abstract boolean knows(int release) throws Exception;
+
+    /** Sets the release to the requested one if it is known, and otherwise to the newest one. */
+    final void choose(Integer requested) throws Exception {
+        if (requested != null && knows(requested)) {
+            release = requested;
+            oldest = requested;
+            newest = requested;
+            return;
+        }
+        newest = Runtime.version().feature();
+        while (newest > FIRST && !knows(newest)) newest--;
+        oldest = FIRST;
+        while (oldest < newest && !knows(oldest)) oldest++;
+        release = newest;
+    }
 
     /** Sets the only place where class files are found. */
     void classPath(Path directory) throws Exception {

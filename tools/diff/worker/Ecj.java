@@ -23,7 +23,6 @@ import org.eclipse.jdt.internal.compiler.ast.CompilationUnitDeclaration;
 import org.eclipse.jdt.internal.compiler.batch.CompilationUnit;
 import org.eclipse.jdt.internal.compiler.batch.FileSystem;
 import org.eclipse.jdt.internal.compiler.batch.Main;
-import org.eclipse.jdt.internal.compiler.classfmt.ClassFileConstants;
 import org.eclipse.jdt.internal.compiler.env.ICompilationUnit;
 import org.eclipse.jdt.internal.compiler.impl.CompilerOptions;
 
@@ -36,19 +35,32 @@ final class Ecj extends Compiler {
     private Main main;
     private FileSystem library;
     private boolean warnings;
+    /** The class path while the compiler is asked which releases it knows. */
+    private Path empty;
     /** An internal error that the compiler reported like an error of a program; null if there was none. */
     private String inner;
 
     @Override
     void start(Integer release, boolean warnings) throws Exception {
         this.warnings = warnings;
-        this.release = release != null ? release : Math.min(newest(), Runtime.version().feature());
         Path empty = Files.createTempDirectory("udita-empty");
         try {
             // Without a class path it would use ours.
-            configure(empty);
+            this.empty = empty;
+            choose(release);
+            configure(empty, this.release);
         } finally {
             Files.delete(empty);
+        }
+    }
+
+    @Override
+    boolean knows(int release) throws Exception {
+        try {
+            configure(empty, release);
+            return true;
+        } catch (IllegalArgumentException unknown) {
+            return false;
         }
     }
 
@@ -57,13 +69,13 @@ final class Ecj extends Compiler {
         if (directory == null) {
             start(release, warnings);
         } else {
-            configure(directory);
+            configure(directory, release);
         }
     }
 
-    /** Configures the compiler, with class files in a directory. */
-    private void configure(Path classPath) throws Exception {
-        String level = this.release == 8 ? "1.8" : String.valueOf(this.release);
+    /** Configures the compiler for a release, with class files in a directory. */
+    private void configure(Path classPath, int release) throws Exception {
+        String level = release == 8 ? "1.8" : String.valueOf(release);
         List<String> options = new ArrayList<>(List.of("-proc:none", "-source", level, "-target", level));
         options.addAll(more);
         options.addAll(List.of("-classpath", classPath.toString()));
@@ -166,17 +178,6 @@ final class Ecj extends Compiler {
     /** The message of an internal error, without the name of the compiled unit. */
     private static String words(String message) {
         return message.replaceFirst("^Internal compiler error: ", "").replaceFirst(" for \\w+$", "");
-    }
-
-    /** The newest release that it supports: the constants are named {@code JDK17} and so on. */
-    private static int newest() {
-        int newest = 8;
-        for (Field field : ClassFileConstants.class.getFields()) {
-            if (field.getName().matches("JDK\\d+")) {
-                newest = Math.max(newest, Integer.parseInt(field.getName().substring(3)));
-            }
-        }
-        return newest;
     }
 
     /** The names of the kinds of problems; of several names for the same kind, the first. */

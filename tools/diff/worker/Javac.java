@@ -54,12 +54,34 @@ final class Javac extends Compiler {
         // the others: it completes all phases that find most errors, and continues only without errors.
         options.add("-XDshould-stop.ifError=FLOW");
         options.addAll(warnings ? List.of("-Xlint:all,-options") : List.of("-nowarn", "-Xlint:none"));
-        int newest = Runtime.version().feature();
-        this.release = release != null ? release : newest;
-        if (this.release != newest) {
-            String level = String.valueOf(this.release);
-            options.addAll(List.of("-source", level, "-target", level));
+        choose(release);
+        options.addAll(levels(this.release));
+    }
+
+    /** The options for a release; none for its own. */
+    private static List<String> levels(int release) {
+        String level = String.valueOf(release);
+        return release == Runtime.version().feature() ? List.of() : List.of("-source", level, "-target", level);
+    }
+
+    @Override
+    boolean knows(int release) throws Exception {
+        List<String> levels = levels(release);
+        if (levels.isEmpty()) return true;
+        List<Diagnostic<? extends JavaFileObject>> found = new ArrayList<>();
+        JavaFileObject nothing = new SimpleJavaFileObject(URI.create("mem:///Nothing.java"), JavaFileObject.Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return "";
+            }
+        };
+        try {
+            JavacTask task = (JavacTask) compiler.getTask(new StringWriter(), files, found::add, levels, null, List.of(nothing));
+            task.parse();
+        } catch (IllegalArgumentException unknown) {
+            return false;
         }
+        return found.stream().noneMatch(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR);
     }
 
     @Override

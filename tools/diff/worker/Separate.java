@@ -28,10 +28,18 @@ final class Separate extends Compiler {
     @Override
     void start(Integer release, boolean warnings) throws Throwable {
         whole.start(release, warnings);
-        each.start(whole.release, warnings);
-        // The newest release that both support.
-        if (each.release < whole.release) whole.start(each.release, warnings);
-        this.release = each.release;
+        each.start(release, warnings);
+        oldest = Math.max(whole.oldest, each.oldest);
+        newest = Math.min(whole.newest, each.newest);
+        this.release = newest;
+        for (Compiler compiler : List.of(whole, each)) {
+            if (compiler.release != newest) compiler.start(newest, warnings);
+        }
+    }
+
+    @Override
+    boolean knows(int release) throws Exception {
+        return whole.knows(release) && each.knows(release);
     }
 
     @Override

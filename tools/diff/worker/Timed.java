@@ -32,7 +32,14 @@ final class Timed extends Compiler {
     void start(Integer release, boolean warnings) throws Throwable {
         compiler.start(release, warnings);
         this.release = compiler.release;
+        oldest = compiler.oldest;
+        newest = compiler.newest;
         for (int i = 0; i < WARM_UP; i++) compileNothing();
+    }
+
+    @Override
+    boolean knows(int release) throws Exception {
+        return compiler.knows(release);
     }
 
     @Override

@@ -49,7 +49,7 @@ final class Worker {
             answers.failed(null, failure);
             return;
         }
-        answers.ready(compiler.identity(), compiler.release);
+        answers.ready(compiler.identity(), compiler);
 
         // Requests are read continuously, so this process ends with its client, regardless of the running program.
         SynchronousQueue<List<Program>> queue = new SynchronousQueue<>();

@@ -1,9 +1,1 @@
-class S { }
-interface I { }
-class Y { { class X permits Z { }
-final class Z extends X { } } }
-class Main {
-    public static void main(String[] args) {
-        System.out.println(1);
-    }
-}
+class Main { Object o = new Object() { sealed interface S permits T { } final class T implements S { } }; public static void main(String[] s) { System.out.println(1); } }

@@ -71,8 +71,10 @@ pub(super) enum Answer {
 pub(super) struct Ready {
     /// The identity of the compiler.
     pub(super) identity: String,
-    /// The Java release that it compiles for.
+    /// The Java release that it compiles for: the requested one, or the newest if it was not asked for a release that it knows.
     pub(super) release: u32,
+    /// The oldest and the newest release that it is known to compile for.
+    pub(super) releases: (u32, u32),
 }
 
 /// A problem in a file of a task.

@@ -1,6 +1,8 @@
 use super::*;
 
+mod causes;
 mod near_causes;
+mod versions;
 mod witnesses;
 
 use crate::program::TestProgram;
@@ -74,7 +76,7 @@ fn every_shipped_file_is_listed_and_names_are_unique() {
     let files = std::fs::read_dir(folder).unwrap();
     let mut files: Vec<String> =
         files.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    files.retain(|name| name != "witnesses" && name != "near");
+    files.retain(|name| !["causes", "near", "witnesses"].contains(&name.as_str()));
     files.sort();
     let mut listed: Vec<String> = shipped::FILES.iter().map(|(name, _)| format!("{name}.toml")).collect();
     listed.sort();
@@ -139,6 +141,11 @@ name = \"other\"
 signature = \"accept/reject: M (*) at *\"
 requires = [\"while\"]
 right = \"ecj\"
+[[class]]
+name = \"last\"
+signature = \"accept/reject: NotAllowed (*) at *\"
+requires = [\"while\"]
+right = \"ecj\"
 ";
 
 #[test]
@@ -152,8 +159,11 @@ fn a_disagreement_is_known_if_its_program_has_the_constructs() {
     let expect = |name: &str, confirmed: bool| Some((name.to_string(), confirmed));
     let lambda = "class A {\n    Runnable r = () -> { };\n    int x = 1;\n}\n";
     assert_eq!(of(lambda, &[("K", "r =")]), expect("lambda", true));
-    // The lambda expression is in another member.
-    assert_eq!(of(lambda, &[("K", "x =")]), expect("lambda", false));
+    // The lambda expression is in another member, and two entries have this signature.
+    assert_eq!(of(lambda, &[("K", "x =")]), None);
+    // One entry has this signature, which says next to nothing; and one that says more.
+    assert_eq!(of(lambda, &[("M", "x =")]), None);
+    assert_eq!(of(lambda, &[("NotAllowed", "x =")]), expect("last", false));
     let both = "class A {\n    Runnable r = () -> { };\n    void m(boolean b) { while (b) { } }\n}\n";
     assert_eq!(of(both, &[("K", "r =")]), expect("lambda", true));
     assert_eq!(of(both, &[("K", "while")]), expect("loop", true));

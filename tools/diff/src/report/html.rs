@@ -146,7 +146,7 @@ fn note(entry: &KnownClass, is_confirmed: bool) -> Markup {
     html! {
         div.note {
             @if !is_confirmed { (PROBABLY) }
-            b.known { (entry.name) } ": " (entry.right.sentence())
+            b.known { (entry.name) } ": " (entry.sentence())
             @if !entry.section.is_empty() { ", " (entry.section) }
             @if !why.is_empty() { "\n" (why) }
         } "\n"

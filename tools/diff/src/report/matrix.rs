@@ -63,7 +63,7 @@ fn cells(report: &Report<'_>, row: &Row) -> Vec<String> {
 fn known_entry(class: &Class) -> String {
     let names: Vec<&str> = class.entries().map(|entry| entry.name.as_str()).collect();
     match (class.state(), &class.known) {
-        (ClassState::Known, Some(entry)) => format!(" ({}: {})", names.join(" and "), entry.right.sentence()),
+        (ClassState::Known, Some(entry)) => format!(" ({}: {})", names.join(" and "), entry.sentence()),
         (ClassState::Probable, _) => format!(" (probably {})", names.join(" and ")),
         (ClassState::Combined, _) => " (combines others)".to_string(),
         _ => String::new(),

@@ -131,7 +131,7 @@ fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
 /// An entry as one line.
 fn entry_line(entry: &KnownClass) -> String {
     let section = if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
-    format!("{}: {}{section}", entry.name, entry.right.sentence())
+    format!("{}: {}{section}", entry.name, entry.sentence())
 }
 
 /// Lists the classes that match only the signature of a known one, with their witnesses: each needs a look.

@@ -126,8 +126,7 @@ fn probably_known_classes_are_listed_separately() {
         disagreement("class A { }", "OddKind", "A is odd"),
         disagreement("class A { void m() { } }", "OddKind", "A is odd"),
     ];
-    let known =
-        "[[class]]\nname = \"odd\"\nsignature = \"*OddKind*\"\nrequires = [\"field\"]\nright = \"javac\"\n";
+    let known = "[[class]]\nname = \"odd\"\nsignature = \"accept/reject: OddKind (class is odd)*\"\nrequires = [\"field\"]\nright = \"javac\"\n";
     let found = classes(all, known);
     let text = summary(&facts(), &found);
     let expected = "

@@ -149,7 +149,7 @@ fn comment(report: &Report<'_>, place: usize) -> String {
     }
     for entry in class.entries() {
         let known = if class.confirmed { "known as  " } else { "probably  " };
-        put(&format!(" {known} {}: {} {}", entry.name, entry.right.sentence(), entry.section));
+        put(&format!(" {known} {}: {} {}", entry.name, entry.sentence(), entry.section));
         entry.explanation.trim().lines().for_each(|line| put(&format!("            {line}")));
     }
     for (compiler, said) in report.facts.compilers.iter().zip(all_said(&class.witness().verdicts)) {

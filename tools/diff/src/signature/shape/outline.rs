@@ -146,6 +146,24 @@ impl<'p> Outline<'p> {
         Some(around.map_or(whole, |node| Region { file: index, start: node.start, end: node.end }))
     }
 
+    /// The members and the parts of the heads of all named types; for a file without a tree, the file.
+    pub(crate) fn members(&self) -> Vec<Region> {
+        let mut found = Vec::new();
+        for (index, file) in self.files.iter().enumerate() {
+            let region = |start, end| Region { file: index, start, end };
+            let Some(tree) = &file.tree else {
+                found.push(region(0, file.source.text.len() as u32));
+                continue;
+            };
+            tree.walk(&mut |node| {
+                if node.kind.is_type() && node.kind != Kind::AnonymousClass {
+                    found.extend(node.children.iter().map(|child| region(child.start, child.end)));
+                }
+            });
+        }
+        found
+    }
+
     /// The methods of this name.
     pub(crate) fn methods(&self, name: &str) -> Vec<Region> {
         let mut found = Vec::new();

@@ -1,0 +1,4 @@
+//= semicolon-before-import
+import java.util.List;;
+import java.util.function.Supplier;
+class Main { }

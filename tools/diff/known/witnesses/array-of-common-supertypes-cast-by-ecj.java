@@ -1,0 +1,1 @@
+class Main { interface I { } interface J { } static class A implements J, I { } static class B implements J, I { } static <T> T[] n(T... t) { return t; } public static void main(String[] a) { I[] j = n(new A(), new B()); System.out.println(j.length); } }

@@ -1,0 +1,1 @@
+class Main { static void m(int i, boolean b) { int q = switch (i) { default -> { for (;;) { l: try { if (b) break l; yield 1; } finally { System.out.print("f"); } yield 2; } } }; System.out.println(q); } public static void main(String[] a) { m(1, false); } }
