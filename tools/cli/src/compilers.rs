@@ -413,12 +413,25 @@ impl Compilers {
         }
     }
 
-    /// Returns a function that gives the verdicts of all compilers on each program. Several programs are compiled together.
-    pub(super) fn judges(&self) -> impl FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, Failure> + use<> {
+    /// Whether a compiler is a command that judges many programs in one process, so that a verdict may depend on earlier programs.
+    pub(super) fn keep_processes(&self) -> bool {
+        self.installations.iter().any(Installation::keeps_processes)
+    }
+
+    /// Returns a function that gives the verdicts of all compilers on each program. Several programs are compiled together. If
+    /// `afresh`, a command judges each program in a process of its own.
+    pub(super) fn judges(
+        &self,
+        afresh: bool,
+    ) -> impl FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, Failure> + use<> {
         let mut judges: Vec<_> = self.installations.iter().map(Installation::judge).collect();
         move |programs| {
+            let verdicts = |judge: &mut compiler::Judge| match afresh {
+                true => programs.iter().map(|program| judge.judge_alone(program)).collect(),
+                false => judge.judge(programs),
+            };
             let all: Vec<Result<Vec<Verdict>, Broken>> = thread::scope(|scope| {
-                let ask = |judge| scope.spawn(|| compiler::Judge::judge(judge, programs));
+                let ask = |judge| scope.spawn(|| verdicts(judge));
                 let asked: Vec<_> = judges.iter_mut().map(ask).collect();
                 asked.into_iter().map(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
             });

@@ -29,6 +29,7 @@ use udita_diff::matrix;
 use udita_diff::program::TestProgram;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule, Sample};
+use udita_diff::signature::Disagreement;
 use udita_diff::verdict::{Tally, Verdict, fail_alike};
 use udita_generators::Kind;
 
@@ -524,11 +525,13 @@ impl Runner<'_> {
         classes: &mut [Class],
         wanted: impl Fn(&Class) -> bool,
     ) -> Result<(), Failure> {
-        let (mut judges, mut printers) = (compilers.judges(), compilers.printers());
+        let (mut judges, mut printers) = (Reducing::new(compilers), compilers.printers());
         for class in classes.iter_mut().take(REDUCED) {
             if !self.args.no_reduce && wanted(class) {
-                let witness = class.smallest.witness.clone();
-                class.set_witness(reduce::reduce_text(witness, &self.known, &mut judges, TEXT_REDUCTION)?);
+                let witness = judges.reduced(&class.smallest.witness, |witness, judges| {
+                    reduce::reduce_text(witness, &self.known, judges, TEXT_REDUCTION)
+                })?;
+                class.set_witness(witness);
             }
             class.as_printed = printers(&class.smallest.witness)?;
         }
@@ -679,13 +682,52 @@ fn text(progress: &campaign::CampaignProgress, total: u64, elapsed: Duration) ->
 
 /// Looks for smaller witnesses among programs that were not judged.
 fn reduce_decisions(family: &Family, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
-    let mut judges = compilers.judges();
+    let mut judges = Reducing::new(compilers);
     for class in classes.iter_mut().filter(|class| class.state() != ClassState::Known).take(REDUCED) {
-        let witness = class.smallest.witness.clone();
+        let witness = &class.smallest.witness;
         let Ok(decisions) = witness.program.decisions.parse::<udita::Decisions>() else { continue };
-        let judge = |program: &TestProgram| Ok::<_, Failure>(judges(&[program])?.pop().unwrap_or_default());
-        class.smallest.witness =
-            reduce::reduce_decisions(witness, decisions.0, |wish| family.nearest(wish), judge, REDUCTION)?;
+        class.smallest.witness = judges.reduced(witness, |witness, judges| {
+            let judge = |program: &TestProgram| Ok(judges(&[program])?.pop().unwrap_or_default());
+            let nearest = |wish: &[u32]| family.nearest(wish);
+            reduce::reduce_decisions(witness, decisions.0.clone(), nearest, judge, REDUCTION)
+        })?;
     }
     Ok(())
+}
+
+/// Gives the verdicts of all compilers on each program.
+type Judges<'j> = dyn FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, Failure> + 'j;
+
+/// The compilers of a campaign, for reductions.
+struct Reducing<'c> {
+    judges: Box<Judges<'c>>,
+    /// The same, with a process for each program, if there are commands that judge many in one process.
+    afresh: Option<Box<Judges<'c>>>,
+}
+
+impl<'c> Reducing<'c> {
+    fn new(compilers: &'c Compilers) -> Reducing<'c> {
+        let afresh = compilers.keep_processes().then(|| Box::new(compilers.judges(true)) as Box<Judges<'_>>);
+        Reducing { judges: Box::new(compilers.judges(false)), afresh }
+    }
+
+    /// Reduces a witness by processes that judge many programs. If the result doesn't have the same verdicts in processes of its
+    /// own, the reduction is done again with a process for each program.
+    fn reduced(
+        &mut self,
+        witness: &Disagreement,
+        reduction: impl Fn(Disagreement, &mut Judges<'c>) -> Result<Disagreement, Failure>,
+    ) -> Result<Disagreement, Failure> {
+        let reduced = reduction(witness.clone(), &mut *self.judges)?;
+        match &mut self.afresh {
+            Some(afresh) if reduced.program != witness.program => {
+                let verdicts = afresh(&[&reduced.program])?.pop();
+                if verdicts.as_ref() == Some(&reduced.verdicts) {
+                    return Ok(reduced);
+                }
+                reduction(witness.clone(), &mut **afresh)
+            }
+            _ => Ok(reduced),
+        }
+    }
 }

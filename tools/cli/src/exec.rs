@@ -13,6 +13,7 @@ use udita::run::Control;
 use udita::search::{Config, ReplayEnd, Statistics};
 use udita_diff::exec::{FailureGroup, Groups, Request, Shrinking, Target, Verdict, shrink};
 use udita_diff::isolation::Interrupt;
+use udita_diff::language::Language;
 
 use super::console::Console;
 use super::files::{check_directory, check_file, write_file};
@@ -30,9 +31,11 @@ use super::streams::check_output;
 use super::subject::SubjectArgs;
 use board::{Board, Watch};
 use dispatch::{Dispatch, Found, Workers};
-use input::Inputs;
+pub(super) use input::Inputs;
+pub(super) use options::ToolArgs;
 use options::{Form, Options};
-use report::{Again, Counts, Lines};
+pub(super) use report::Again;
+use report::{Counts, Lines};
 
 mod board;
 mod directory;
@@ -83,31 +86,9 @@ pub(super) fn exec(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     options.out.as_deref().map_or(Ok(()), check_directory)?;
     options.junit.as_deref().map_or(Ok(()), check_file)?;
     check_output()?;
-    let programs = Programs { are_shipped: false, run: true, kind: ProgramKind::Command };
-    let Protection { sandbox, limits, notice } = options.tool.sandbox.protection(&programs, console)?;
     let control = options.timeout.watch(options.search.limits.untrusted.time());
     let tool = &options.tool;
-    let target = Target::new(Request {
-        words: options.command.clone(),
-        suffix: tool.suffix.clone(),
-        environment: tool.env.clone(),
-        expectation: tool.expectation(),
-        protocol: tool.protocol,
-        time: tool.max_time,
-        memory: tool.memory.0,
-        sandbox,
-        limits,
-        has_no_other_children: true,
-        interrupt: Interrupt(Arc::clone(control.flag())),
-    })
-    .map_err(Failure::Message)?;
-    let target = Arc::new(target);
-    console.print(&notice);
-    if target.reserves_memory() && !target.limits_memory_together() {
-        console.print(
-            "note: a sanitizer reserves terabytes of memory, so nothing limits the memory of this command\n",
-        );
-    }
+    let target = start(tool, &options.command, &control, console)?;
     let replay = subject.replay_command(&options.search);
     let again = Again::new(&target, &replay, &tool.options(), &options.command);
     let config = options.search.unlimited_without_choices(options.config(), compiled.program());
@@ -125,6 +106,44 @@ pub(super) fn exec(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
         Some(decisions) => session.replay(decisions),
         None => session.run(),
     }
+}
+
+/// The language of inputs in files with this end of their names.
+fn language_of(suffix: &str) -> Language {
+    let extension = suffix.rsplit('.').next().unwrap_or_default();
+    Language::of_extension(extension).unwrap_or(Language::Text)
+}
+
+/// Finds the command under test, and says how it is protected.
+pub(super) fn start(
+    tool: &ToolArgs,
+    command: &[String],
+    control: &Control,
+    console: &Console,
+) -> Result<Arc<Target>, Failure> {
+    let programs = Programs { are_shipped: false, run: true, kind: ProgramKind::Command };
+    let Protection { sandbox, limits, notice } = tool.sandbox.protection(&programs, console)?;
+    let target = Target::new(Request {
+        words: command.to_vec(),
+        suffix: tool.suffix.clone(),
+        environment: tool.env.clone(),
+        expectation: tool.expectation(),
+        protocol: tool.protocol,
+        time: tool.max_time,
+        memory: tool.memory.0,
+        sandbox,
+        limits,
+        has_no_other_children: true,
+        interrupt: Interrupt(Arc::clone(control.flag())),
+    })
+    .map_err(Failure::Message)?;
+    console.print(&notice);
+    if target.reserves_memory() && !target.limits_memory_together() {
+        console.print(
+            "note: a sanitizer reserves terabytes of memory, so nothing limits the memory of this command\n",
+        );
+    }
+    Ok(Arc::new(target))
 }
 
 /// A run of a command on inputs.
@@ -271,7 +290,7 @@ impl Session<'_> {
         let shrinking = Shrinking {
             // A run of all inputs has found the smallest one.
             decisions: !options.no_reduce && !is_complete,
-            text: options.reduce_text,
+            text: options.reduce_text.then(|| language_of(&options.tool.suffix)),
             budget: RUNS,
         };
         let inputs = Inputs::new(&options.tool);
@@ -293,8 +312,7 @@ impl Session<'_> {
                             let solution = nearest(invocation, config, wish)?;
                             Some((solution.decisions.0.clone(), inputs.of(first, &solution).ok()?))
                         };
-                        let result =
-                            shrink(group, decisions, near, |input| worker.judge_alone(input), shrinking);
+                        let result = shrink(group, decisions.as_deref(), near, &mut worker, shrinking);
                         done.fetch_add(1, Ordering::Relaxed);
                         let _ = tell.send(result);
                     }

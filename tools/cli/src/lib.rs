@@ -53,6 +53,7 @@ mod program;
 mod progress;
 pub mod project_file;
 mod protection;
+mod reduce;
 mod replay;
 mod repok;
 mod report;
@@ -120,6 +121,7 @@ enum Command {
     Explore(Box<explore::Args>),
     Diff(Box<diff::Args>),
     Exec(Box<exec::Args>),
+    Reduce(Box<reduce::Args>),
     Gen(generate::Args),
     Repok(repok::Args),
     Suite(suite::Args),
@@ -267,6 +269,7 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Explore(args) => explore::explore(args, console),
         Command::Diff(args) => diff::diff(args, console),
         Command::Exec(args) => exec::exec(args, console),
+        Command::Reduce(args) => reduce::reduce(args, console),
         Command::Gen(args) => generate::generate(args, cli, console),
         Command::Repok(args) => repok::repok(args, console),
         Command::Suite(args) => suite::suite(args, console),

@@ -99,6 +99,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("choice", Search, Chooses),
     ("cover", Search, Chooses),
     ("criterion", Search, Chooses),
+    ("decisions", Search, Chooses),
     ("feasible", Search, Chooses),
     ("fields", Search, Chooses),
     ("follow", Search, Writes),
@@ -190,6 +191,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("expect-status", Tool, Chooses),
     ("forbid-match", Tool, Chooses),
     ("input-format", Tool, Chooses),
+    ("interesting", Tool, Chooses),
     ("protocol", Tool, Chooses),
     ("suffix", Tool, Chooses),
 ];

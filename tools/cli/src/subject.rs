@@ -3,6 +3,8 @@
 //! A command such as `udita estimate` takes the file of a program, or one of the subcommands `gen` and `repok` ([`SubjectArgs`]). What it does
 //! is the same for all of them ([`Subject`]).
 
+use std::path::Path;
+
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use udita::language::CompileOptions;
 
@@ -53,6 +55,13 @@ pub(super) struct ProgramArgs {
 
     #[command(flatten)]
     entry: EntryArgs,
+}
+
+impl ProgramArgs {
+    /// The path of the file.
+    pub(super) fn path(&self) -> &Path {
+        &self.file.file
+    }
 }
 
 impl Subject for ProgramArgs {

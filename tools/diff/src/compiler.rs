@@ -163,6 +163,11 @@ impl Installation {
         Tool { spec: self.spec.clone(), release: self.release, jar }
     }
 
+    /// Whether it is a command that judges many programs in one process.
+    pub fn keeps_processes(&self) -> bool {
+        matches!(self.kind, Kind::Warm(_))
+    }
+
     /// A new judge that reports errors as the compiler prints them and runs nothing. It judges programs only one at a time.
     /// `None` if the normal judge already reports them this way.
     pub fn verbatim_judge(&self) -> Option<Judge> {

@@ -16,8 +16,9 @@
 //! * `once`: a process for each input.
 //! * `protocol`, `warm`: a process for many inputs, which says itself whether an input is right.
 //! * `worker`: runs the command on inputs, for one thread.
+//! * `judges`: the verdicts on several inputs, by one worker or several.
 //! * `groups`: failures with the same cause, each with its smallest input.
-//! * `shrink`: smaller inputs with the same cause.
+//! * `shrink`: smaller inputs with the same verdict.
 //!
 //! *Invariants*: nothing here knows how inputs are made. A cause depends on the end and the output of the process alone. No process
 //! outlives the input that it got, but one that speaks the protocol.
@@ -26,6 +27,7 @@ mod captured;
 mod expectation;
 mod groups;
 mod input;
+mod judges;
 pub(crate) mod mask;
 mod once;
 mod protocol;
@@ -44,8 +46,9 @@ pub use captured::Captured;
 pub use expectation::{BadExpectation, Expectation, Statuses};
 pub use groups::{FailureGroup, Groups};
 pub use input::{Input, Placement};
+pub use judges::{Judges, Pool};
 pub use protocol::Protocol;
-pub use shrink::{Shrinking, shrink};
+pub use shrink::{Judged, Reducer, Shrinking, Wanted, shrink};
 pub use target::{Request, Target};
 pub(crate) use verdict::Ended;
 pub use verdict::{End, Failure, Verdict};

@@ -2,6 +2,7 @@
 //!
 //! * `interrupt`: the request to end early.
 //! * `environment`: the environment variables that child processes inherit.
+//! * `deadline`: time limits that do not depend on what else the machine does.
 //! * `group`: processes that are ended together with their children.
 //! * `sandbox`: bubblewrap around a program.
 //! * `limits`: resource limits of processes.
@@ -9,6 +10,7 @@
 //! * `descendants`: processes that leave their group, and are ended all the same.
 //! * `scratch`: temporary directories.
 
+pub(crate) mod deadline;
 pub(crate) mod descendants;
 pub(crate) mod environment;
 pub(crate) mod group;

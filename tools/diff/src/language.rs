@@ -43,6 +43,8 @@ struct Row {
     file: &'static str,
     /// The beginning and the end of a comment of one line.
     comment: [&'static str; 2],
+    /// All forms of comments: their beginnings and ends.
+    comments: &'static [[&'static str; 2]],
     /// The name at the fence of a block of code in Markdown.
     fence: &'static str,
     /// What is tested: one and several.
@@ -58,6 +60,7 @@ struct Row {
 const COMPILERS: [&str; 2] = ["a compiler", "compilers"];
 const ENGINES: [&str; 2] = ["an engine", "engines"];
 const SLASHES: [&str; 2] = ["//", ""];
+const AS_IN_C: &[[&str; 2]] = &[["//", "\n"], ["/*", "*/"]];
 const C_WORDS: &str = "auto break case char const continue default do double else enum extern float for goto if inline int long register \
                        restrict return short signed sizeof static struct switch typedef union unsigned void volatile while _Alignas \
                        _Alignof _Atomic _Bool _Complex _Generic _Noreturn _Static_assert _Thread_local";
@@ -83,6 +86,7 @@ const ROWS: [Row; 11] = [
         name: "java",
         file: "Main.java",
         comment: SLASHES,
+        comments: AS_IN_C,
         fence: "java",
         tools: COMPILERS,
         trial: "class Main { }\n",
@@ -95,6 +99,7 @@ const ROWS: [Row; 11] = [
         name: "c",
         file: "main.c",
         comment: ["/*", " */"],
+        comments: AS_IN_C,
         fence: "c",
         tools: COMPILERS,
         trial: "int main(void) { return 0; }\n",
@@ -106,6 +111,7 @@ const ROWS: [Row; 11] = [
         name: "cpp",
         file: "main.cpp",
         comment: SLASHES,
+        comments: AS_IN_C,
         fence: "cpp",
         tools: COMPILERS,
         trial: "int main() { }\n",
@@ -117,6 +123,7 @@ const ROWS: [Row; 11] = [
         name: "javascript",
         file: "main.js",
         comment: SLASHES,
+        comments: AS_IN_C,
         fence: "js",
         tools: ENGINES,
         trial: "",
@@ -128,6 +135,7 @@ const ROWS: [Row; 11] = [
         name: "typescript",
         file: "main.ts",
         comment: SLASHES,
+        comments: AS_IN_C,
         fence: "ts",
         tools: COMPILERS,
         trial: "",
@@ -139,6 +147,7 @@ const ROWS: [Row; 11] = [
         name: "python",
         file: "main.py",
         comment: ["#", ""],
+        comments: &[["#", "\n"]],
         fence: "python",
         tools: ENGINES,
         trial: "",
@@ -151,6 +160,7 @@ const ROWS: [Row; 11] = [
         name: "rust",
         file: "main.rs",
         comment: SLASHES,
+        comments: AS_IN_C,
         fence: "rust",
         tools: COMPILERS,
         trial: "fn main() {}\n",
@@ -163,6 +173,7 @@ const ROWS: [Row; 11] = [
         name: "go",
         file: "main.go",
         comment: SLASHES,
+        comments: AS_IN_C,
         fence: "go",
         tools: COMPILERS,
         trial: "package main\nfunc main() {}\n",
@@ -175,6 +186,7 @@ const ROWS: [Row; 11] = [
         name: "sql",
         file: "main.sql",
         comment: ["--", ""],
+        comments: &[["--", "\n"], ["/*", "*/"]],
         fence: "sql",
         tools: ["a database", "databases"],
         trial: "select 1;\n",
@@ -193,6 +205,7 @@ const ROWS: [Row; 11] = [
         name: "css",
         file: "main.css",
         comment: ["/*", " */"],
+        comments: &[["/*", "*/"]],
         fence: "css",
         tools: ["a tool", "tools"],
         trial: "",
@@ -204,6 +217,7 @@ const ROWS: [Row; 11] = [
         name: "text",
         file: "main.txt",
         comment: ["#", ""],
+        comments: &[],
         fence: "",
         tools: ["a tool", "tools"],
         trial: "",
@@ -279,6 +293,16 @@ impl Language {
         // What ends the comment must not be in it.
         let text = if end.is_empty() { text.to_owned() } else { text.replace("*/", "* /") };
         format!("{begin}{text}{end}")
+    }
+
+    /// The beginnings and ends of comments.
+    pub(crate) fn comments(self) -> &'static [[&'static str; 2]] {
+        self.row().comments
+    }
+
+    /// Whether indentation delimits blocks, or may do so.
+    pub(crate) fn has_indentation(self) -> bool {
+        matches!(self, Language::Python | Language::Text)
     }
 
     /// Whether a word names a construct.

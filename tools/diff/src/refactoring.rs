@@ -26,7 +26,7 @@ mod report;
 #[cfg(test)]
 mod tests;
 
-pub use campaign::{Campaign, Tally, Worker};
+pub use campaign::{Campaign, Skipped, Tally, Worker};
 pub use catalogue::{REFACTORINGS, Refactoring, UnknownRefactoring};
 pub use classes::{Classes, FailureClass};
 pub use eclipse::Eclipse;

@@ -347,7 +347,7 @@ pub(crate) const RULES: &[Rule] = &[
     ),
     // Commands under test.
     row(
-        &["exec"],
+        &["exec", "reduce"],
         &[
             any("expect-status"),
             any("expect"),
@@ -367,7 +367,21 @@ pub(crate) const RULES: &[Rule] = &[
         "only the test abstraction knows the right output, and it doesn't make the reduced text",
     ),
     row(
-        &["exec"],
+        &["reduce"],
+        &[any("expect-returned"), any("input-format"), any("choice"), any("near-miss")],
+        Needs,
+        &[any("decisions")],
+        "without it, the file itself is the input",
+    ),
+    row(
+        &["reduce"],
+        &[any("language")],
+        Excludes,
+        &[any("decisions")],
+        "the test abstraction makes the texts",
+    ),
+    row(
+        &["exec", "reduce"],
         &[any("expect-returned")],
         Excludes,
         &[with("input-format", &["jsonl"])],
@@ -488,6 +502,10 @@ pub(crate) const UNSERVED: &[Unserved] = &[
         "a directory must not decide which command runs; a run that ends early says how to continue (--from)",
     ),
     unserved("exec", &["on"], "commands run on this machine"),
+    unserved("reduce", &["on"], "commands run on this machine"),
+    unserved("reduce", &["out"], "the result is one file: --out-file FILE"),
+    unserved("reduce", &["reduce-text"], "without --decisions, the text is reduced"),
+    unserved("reduce", &["no-reduce"], "it reduces; `udita exec` runs the command once"),
     unserved("exec", &["count"], "`udita run --count` counts the inputs"),
     unserved(
         "exec",

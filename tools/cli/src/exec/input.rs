@@ -8,19 +8,19 @@ use super::options::{InputForm, ToolArgs};
 
 /// Converts solutions to inputs.
 #[derive(Clone, Copy)]
-pub(super) struct Inputs {
+pub(crate) struct Inputs {
     form: InputForm,
     /// Whether the returned value is the expected output.
     returned: bool,
 }
 
 impl Inputs {
-    pub(super) fn new(tool: &ToolArgs) -> Inputs {
+    pub(crate) fn new(tool: &ToolArgs) -> Inputs {
         Inputs { form: tool.input_format, returned: tool.expect_returned }
     }
 
     /// The input of a solution; an error says what the test abstraction has to do.
-    pub(super) fn of(self, number: u64, solution: &Solution) -> Result<Input, String> {
+    pub(crate) fn of(self, number: u64, solution: &Solution) -> Result<Input, String> {
         let mut expected = None;
         if self.returned {
             let returned = solution.returned.as_ref().filter(|_| !solution.printed.is_empty());

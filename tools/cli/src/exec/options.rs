@@ -99,58 +99,58 @@ pub(super) struct Options {
 }
 
 /// Options of the command: its inputs, what is right, and its limits.
-#[derive(clap::Args)]
-pub(super) struct ToolArgs {
+#[derive(clap::Args, Clone)]
+pub(crate) struct ToolArgs {
     /// The form of inputs
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    pub(super) input_format: InputForm,
+    pub(crate) input_format: InputForm,
 
     /// The end of the name of {file}, such as `.c`
     #[arg(long, value_name = "SUFFIX", default_value = "", hide_default_value = true, value_parser = suffix)]
-    pub(super) suffix: String,
+    pub(crate) suffix: String,
 
     /// Give many inputs to one process for each job, which answers each with a line: `ok` or `fail: TEXT`. `lines`: an input is a line;
     /// `nul`: it ends with a zero byte; `length`: its length in bytes and a line break come before it
     #[arg(long, value_name = "FORM")]
-    pub(super) protocol: Option<Protocol>,
+    pub(crate) protocol: Option<Protocol>,
 
     /// Exit statuses that are right, such as 0,1, or `any`. Default: 0. Signals, the time limit and reports of sanitizers are failures with any
     /// status
     #[arg(long, value_name = "STATUSES")]
-    pub(super) expect_status: Option<Statuses>,
+    pub(crate) expect_status: Option<Statuses>,
 
     /// Standard output has to be this text. `{}` stands for the input. Line breaks at the end don't count
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
-    pub(super) expect: Option<String>,
+    pub(crate) expect: Option<String>,
 
     /// Standard output has to be the value that the test abstraction returns; the input is what it prints
     #[arg(long)]
-    pub(super) expect_returned: bool,
+    pub(crate) expect_returned: bool,
 
     /// Standard output has to match this regular expression
     #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
-    pub(super) expect_match: Option<Regex>,
+    pub(crate) expect_match: Option<Regex>,
 
     /// Neither standard output nor standard error may match this regular expression
     #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
-    pub(super) forbid_match: Option<Regex>,
+    pub(crate) forbid_match: Option<Regex>,
 
     /// An environment variable of the command. It has PATH, HOME, TMPDIR, LD_LIBRARY_PATH and LC_ALL beside these. Repeatable
     #[arg(long, value_name = "NAME=VALUE", value_parser = variable)]
-    pub(super) env: Vec<(String, String)>,
+    pub(crate) env: Vec<(String, String)>,
 
     /// The time limit for an input, in seconds or with a unit, such as 500ms
     #[arg(long, value_name = "TIME", default_value = "10", value_parser = time, alias = "time-limit")]
-    pub(super) max_time: Duration,
+    pub(crate) max_time: Duration,
 
     /// The limit of memory of a command and its children
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(Target::MEMORY))]
-    pub(super) memory: Bytes,
+    pub(crate) memory: Bytes,
 
     /// Run the command in a sandbox (bubblewrap): no network, no home, no environment, a read-only system. It sees its program, its
     /// input, and the files that its words name
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
-    pub(super) sandbox: SandboxArg,
+    pub(crate) sandbox: SandboxArg,
 }
 
 /// The values of `--format`.
@@ -164,7 +164,7 @@ pub(super) enum Form {
 
 /// The values of `--input-format`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum InputForm {
+pub(crate) enum InputForm {
     /// The printed text or, if nothing was printed, the returned value
     Text,
     /// The JSON object that `udita run --format jsonl` shows
@@ -197,7 +197,7 @@ fn time(text: &str) -> Result<Duration, String> {
 
 impl ToolArgs {
     /// What a right end is.
-    pub(super) fn expectation(&self) -> Expectation {
+    pub(crate) fn expectation(&self) -> Expectation {
         Expectation {
             statuses: self.expect_status.clone().unwrap_or_default(),
             output: self.expect.clone(),
@@ -208,7 +208,7 @@ impl ToolArgs {
     }
 
     /// The options that differ from the default.
-    pub(super) fn options(&self) -> Vec<String> {
+    pub(crate) fn options(&self) -> Vec<String> {
         let ToolArgs { suffix, protocol, expect_status, expect, expect_match, forbid_match, .. } = self;
         let mut options = Vec::new();
         let mut option = |name: &str, value: Option<String>| {

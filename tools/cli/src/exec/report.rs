@@ -33,7 +33,7 @@ pub(super) struct Counts {
 }
 
 /// The commands that do something again.
-pub(super) struct Again<'a> {
+pub(crate) struct Again<'a> {
     target: &'a Target,
     /// The words before and after the decisions.
     before: String,
@@ -42,7 +42,7 @@ pub(super) struct Again<'a> {
 
 impl<'a> Again<'a> {
     /// `replay` runs one path of the program; `options` are those of the command under test, whose words are `command`.
-    pub(super) fn new(
+    pub(crate) fn new(
         target: &'a Target,
         replay: &ReplayCommand,
         options: &[String],
@@ -65,7 +65,7 @@ impl<'a> Again<'a> {
     }
 
     /// The command that runs the path of these decisions. `None` if they are too long for one.
-    pub(super) fn replay(&self, decisions: &str) -> Option<String> {
+    pub(crate) fn replay(&self, decisions: &str) -> Option<String> {
         let Again { before, after, .. } = self;
         (decisions.len() <= LONGEST_DECISIONS).then(|| format!("{before} {}{after}", quoted(decisions)))
     }

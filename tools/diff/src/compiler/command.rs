@@ -17,6 +17,7 @@ use super::settings::Settings;
 use super::spec::Units;
 use super::task::{self, LONGEST_OUTPUT, Task};
 use crate::exec::mask;
+use crate::isolation::deadline::Deadline;
 use crate::isolation::group;
 use crate::isolation::limits;
 use crate::isolation::program::{Place, Program, confined};
@@ -155,7 +156,8 @@ impl Command {
         let mut child = command.spawn()?;
         let stdout = child.stdout.take().map(collect);
         let stderr = child.stderr.take().map(collect);
-        let ended = group::wait_unless(&mut child, *timeout, interrupt)?;
+        let mut deadline = Deadline::of(&child, *timeout);
+        let ended = group::wait_until(&mut child, &mut deadline, interrupt)?;
         // Child processes would keep its output open.
         group::kill(&mut child)?;
         if interrupt.is_set() {

@@ -5,7 +5,6 @@
 //! but nothing else: its process reaches no compiler and no other program.
 
 use std::path::Path;
-use std::time::Instant;
 
 use serde::Deserialize;
 
@@ -91,13 +90,12 @@ fn once(worker: &Worker, program: &Path) -> Result<Result<Outcome, String>, Brok
     let mut metadata = None;
     let mut is_announced = false;
     // The program may produce output for as long as it may run.
-    let deadline = Instant::now() + worker.timeout();
+    let mut deadline = process.deadline(worker.timeout());
     let end = loop {
-        let left = deadline.saturating_duration_since(Instant::now());
-        if left.is_zero() {
+        if deadline.left().is_zero() {
             break RunEnd::TimedOut;
         }
-        match process.answer(left) {
+        match process.answer_until(&mut deadline) {
             Ok(Answer::Described { metadata: facts }) if worker.describes() => metadata = Some(facts),
             Ok(Answer::Ran { end }) => break end,
             Ok(Answer::Idle) => return Ok(Ok(Outcome { metadata, run: None })),

@@ -11,13 +11,14 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::task::{LONGEST_OUTPUT, Task};
 use crate::isolation::Interrupt;
+use crate::isolation::deadline::Deadline;
 use crate::isolation::group;
 use crate::isolation::limits::Group;
 use crate::isolation::scratch::Part;
@@ -190,11 +191,21 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
         }
     }
 
+    /// The time limit of the process, from now on.
+    pub(crate) fn deadline(&self, limit: Duration) -> Deadline {
+        Deadline::of(&self.child, limit)
+    }
+
     /// The next answer. After an error, there are no further answers.
     pub(crate) fn answer(&mut self, limit: Duration) -> Result<A, Silence> {
-        let end = Instant::now() + limit;
+        let mut deadline = self.deadline(limit);
+        self.answer_until(&mut deadline)
+    }
+
+    /// As [`Process::answer`], by a deadline that several answers share.
+    pub(crate) fn answer_until(&mut self, deadline: &mut Deadline) -> Result<A, Silence> {
         loop {
-            let left = end.saturating_duration_since(Instant::now());
+            let left = deadline.left();
             match self.answers.recv_timeout(left.min(PAUSE)) {
                 Ok(answer) => return Ok(answer),
                 Err(RecvTimeoutError::Timeout) => {

@@ -10,6 +10,7 @@ use super::input::{Input, Placement, Unpassable};
 use super::streams::Streams;
 use super::target::Target;
 use super::verdict::{End, Ended};
+use crate::isolation::deadline::Deadline;
 use crate::isolation::{group, sandbox};
 
 /// Time between two looks at the interrupt, and at whether a process has ended whose output another one holds open.
@@ -54,10 +55,10 @@ pub(super) fn run(target: &Target, input: &Input) -> io::Result<Option<Ended>> {
 /// Waits for the end of a process. `None` if the run was interrupted.
 fn wait(target: &Target, child: &mut Child, streams: &mut Streams) -> io::Result<Option<End>> {
     let limit = target.request.time;
-    let deadline = Instant::now() + limit;
+    let mut deadline = Deadline::of(child, limit);
     let mut pause = Duration::from_micros(100);
     loop {
-        let left = deadline.saturating_duration_since(Instant::now());
+        let left = deadline.left();
         if streams.is_open() {
             streams.read(left.min(PAUSE))?;
         } else {

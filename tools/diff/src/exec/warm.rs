@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind, Write};
 use std::os::fd::AsFd;
 use std::process::{Child, ChildStdin, Stdio};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::io::ioctl_fionbio;
 
@@ -14,6 +14,7 @@ use super::once;
 use super::streams::Streams;
 use super::target::Target;
 use super::verdict::{End, Ended};
+use crate::isolation::deadline::Deadline;
 use crate::isolation::limits::Group;
 use crate::isolation::scratch::Part;
 use crate::isolation::{group, sandbox};
@@ -70,10 +71,10 @@ impl Warm {
     pub(super) fn ask(&mut self, message: Vec<u8>) -> io::Result<Option<Ended>> {
         self.streams.said = Captured::default();
         let limit = self.target.request.time;
-        let deadline = Instant::now() + limit;
+        let mut deadline = Deadline::of(&self.child, limit);
         let mut rest = message.as_slice();
         let end = loop {
-            let left = deadline.saturating_duration_since(Instant::now());
+            let left = deadline.left();
             let stdin = self.stdin.as_ref().filter(|_| !rest.is_empty()).map(AsFd::as_fd);
             let takes = self.streams.read_or_write(left.min(PAUSE), stdin)?;
             if takes {

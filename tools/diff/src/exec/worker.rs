@@ -85,6 +85,11 @@ impl Worker {
         self.judge(input)
     }
 
+    /// Whether one process gets many inputs.
+    pub(super) fn speaks_protocol(&self) -> bool {
+        self.target.request.protocol.is_some()
+    }
+
     /// Number of processes that were started.
     pub fn starts(&self) -> u64 {
         self.starts

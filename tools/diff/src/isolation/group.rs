@@ -4,7 +4,11 @@ use std::io;
 use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
+use super::deadline::Deadline;
 use super::interrupt::Interrupt;
+
+/// Time between two looks at a deadline.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// Puts the command's process and its children into a new process group. (Signals from the terminal, such as an interrupt, then
 /// don't reach them.)
@@ -51,6 +55,23 @@ pub(crate) fn wait_unless(
         }
         std::thread::sleep(pause.min(end - now));
         pause = (pause * 2).min(Duration::from_millis(10));
+    }
+}
+
+/// Waits for a process; `None` if it is late, or if the wait is interrupted.
+pub(crate) fn wait_until(
+    child: &mut Child,
+    deadline: &mut Deadline,
+    interrupt: &Interrupt,
+) -> io::Result<Option<ExitStatus>> {
+    loop {
+        let left = deadline.left();
+        if let Some(status) = wait_unless(child, left.min(PAUSE), interrupt)? {
+            return Ok(Some(status));
+        }
+        if left.is_zero() || interrupt.is_set() {
+            return Ok(None);
+        }
     }
 }
 

@@ -15,11 +15,11 @@ use crate::verdict::Verdict;
 /// Upper bound on the decisions removed at once.
 const LONGEST_SPAN: usize = 32;
 
-/// The result of trying a candidate.
+/// The result of trying candidates.
 pub(crate) enum Attempt<W> {
-    /// The candidate is smaller and will do.
-    Smaller(W),
-    /// It won't do.
+    /// The candidate at this position is the first that is smaller and will do.
+    Smaller(usize, W),
+    /// None will do.
     Unsuitable,
     /// No more candidates are to be tried.
     Stop,
@@ -29,28 +29,31 @@ pub(crate) enum Attempt<W> {
 /// smaller.
 ///
 /// `propose` lists the neighbours of decisions. `nearest` returns the candidate that follows given decisions as far as possible and then takes first alternatives, together
-/// with the decisions actually taken; `None` if there is no such candidate. `attempt` compares a candidate with the smallest
-/// witness so far.
+/// with the decisions actually taken; `None` if there is no such candidate. `attempt` compares candidates, `width` at a time, with
+/// the smallest witness so far.
 pub(crate) fn descend<W, C, E>(
     mut smallest: W,
     mut decisions: Vec<u32>,
+    width: usize,
     propose: impl Fn(&[u32]) -> Vec<Vec<u32>>,
     mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, C)>,
-    mut attempt: impl FnMut(&W, C) -> Result<Attempt<W>, E>,
-) -> Result<W, E> {
+    mut attempt: impl FnMut(&W, Vec<C>) -> Result<Attempt<W>, E>,
+) -> Result<(W, Vec<u32>), E> {
     'smaller: loop {
-        for proposal in propose(&decisions) {
-            let Some((path, candidate)) = nearest(&proposal) else { continue };
-            match attempt(&smallest, candidate)? {
-                Attempt::Smaller(found) => {
-                    (smallest, decisions) = (found, path);
+        let proposals = propose(&decisions);
+        for some in proposals.chunks(width.max(1)) {
+            let found = some.iter().filter_map(|proposal| nearest(proposal));
+            let (mut paths, candidates): (Vec<Vec<u32>>, Vec<C>) = found.unzip();
+            match attempt(&smallest, candidates)? {
+                Attempt::Smaller(place, found) => {
+                    (smallest, decisions) = (found, paths.swap_remove(place));
                     continue 'smaller;
                 }
                 Attempt::Unsuitable => {}
-                Attempt::Stop => return Ok(smallest),
+                Attempt::Stop => return Ok((smallest, decisions)),
             }
         }
-        return Ok(smallest);
+        return Ok((smallest, decisions));
     }
 }
 
@@ -72,7 +75,8 @@ pub fn reduce_decisions<E>(
     let (signature, sides) = (Signature::of(&witness), witness.sides());
     let mut tried = HashSet::new();
     let propose = |decisions: &[u32]| proposals(decisions).collect();
-    descend(witness, decisions, propose, nearest, |smallest: &Disagreement, program: TestProgram| {
+    let attempt = |smallest: &Disagreement, mut programs: Vec<TestProgram>| {
+        let Some(program) = programs.pop() else { return Ok(Attempt::Unsuitable) };
         if program.size() >= smallest.program.size() || !tried.insert(program.text.clone()) {
             return Ok(Attempt::Unsuitable);
         }
@@ -83,8 +87,9 @@ pub fn reduce_decisions<E>(
         let verdicts = judge(&program)?;
         let candidate = Disagreement { program, verdicts, pair: smallest.pair };
         let is_of_class = candidate.sides() == sides && Signature::of(&candidate) == signature;
-        Ok(if is_of_class { Attempt::Smaller(candidate) } else { Attempt::Unsuitable })
-    })
+        Ok(if is_of_class { Attempt::Smaller(0, candidate) } else { Attempt::Unsuitable })
+    };
+    Ok(descend(witness, decisions, 1, propose, nearest, attempt)?.0)
 }
 
 /// Decisions that may lead to a smaller program: first those without a span, long spans first; then those with a decreased

@@ -6,12 +6,17 @@
 
 use std::collections::HashSet;
 
+use super::lexer;
 use super::source::{Edit, Source};
 use super::tree::{Span, Tree};
+use crate::language::Language;
 
+mod brackets;
 mod expressions;
+mod indentation;
 mod loops;
 mod names;
+mod sequence;
 
 /// Upper bound on adjacent parts removed together at any position.
 const MOST_NEIGHBOURS: usize = 4;
@@ -40,6 +45,63 @@ const CLAUSES: [&str; 5] = ["extends", "implements", "throws", "permits", "super
 const STATEMENTS: [&str; 9] =
     ["if", "while", "for", "do", "try", "switch", "synchronized", "else", "finally"];
 
+/// Upper bound on the tokens of a program in which all occurrences of a name are edited together.
+const MOST_TOKENS: usize = 5000;
+
+/// The parts of a text that are left out in a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// What brackets, statements and indentation delimit.
+    Structure,
+    /// So many adjacent lines.
+    Lines(usize),
+    /// So many adjacent tokens; a single one is also simplified.
+    Tokens(usize),
+    /// So many adjacent characters.
+    Characters(usize),
+}
+
+impl Part {
+    /// The parts that are tried for a language, in this order, with any lengths.
+    pub(super) fn of(language: Language) -> &'static [Part] {
+        match language {
+            // Every token of a program has its place in the structure, and the compilers reject most others.
+            Language::Java => &[Part::Structure],
+            Language::Text => &[Part::Structure, Part::Lines(1), Part::Tokens(1), Part::Characters(1)],
+            _ => &[Part::Structure, Part::Lines(1), Part::Tokens(1)],
+        }
+    }
+
+    /// The length of the longest part to be tried: a power of two, so that shorter parts lie within longer ones.
+    pub(super) fn longest(self, text: &str, language: Language) -> usize {
+        let count = match self {
+            Part::Structure => 1,
+            Part::Lines(_) => text.lines().count(),
+            Part::Tokens(_) => lexer::symbols(text, language).len(),
+            Part::Characters(_) => text.chars().count(),
+        };
+        if count == 0 { 0 } else { 1 << count.ilog2() }
+    }
+
+    /// The same parts with another length.
+    pub(super) fn of_length(self, length: usize) -> Part {
+        match self {
+            Part::Structure => Part::Structure,
+            Part::Lines(_) => Part::Lines(length),
+            Part::Tokens(_) => Part::Tokens(length),
+            Part::Characters(_) => Part::Characters(length),
+        }
+    }
+
+    /// A program without such parts.
+    pub(super) fn edited(self, source: &Source, edits: &[Edit]) -> Source {
+        match self {
+            Part::Structure | Part::Tokens(_) => source.edited(edits),
+            Part::Lines(_) | Part::Characters(_) => source.cut(edits),
+        }
+    }
+}
+
 /// A possible reduction: edits that are made together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Candidate {
@@ -55,27 +117,61 @@ impl Candidate {
     }
 }
 
-/// All candidates for a program, in descending order of their gain. `None` if the brackets of a file don't match.
-pub(super) fn candidates(source: &Source) -> Option<Vec<Candidate>> {
+/// All candidates for a program, large parts first. `None` if the brackets of a file don't match.
+pub(super) fn candidates(source: &Source, part: Part) -> Option<Vec<Candidate>> {
     let mut all = Vec::new();
-    let trees: Vec<Tree<'_>> =
-        source.files.iter().map(|file| Tree::of(&file.text)).collect::<Option<Vec<_>>>()?;
+    let single = |edit: Edit| Candidate { edits: vec![edit], changes_loop: false };
+    if part != Part::Structure {
+        for (file, text) in source.files.iter().map(|file| &file.text).enumerate() {
+            all.extend(sequences(file, text, source.language, part).into_iter().map(single));
+        }
+        return Some(all);
+    }
+    let language = source.language;
+    let trees: Option<Vec<Tree<'_>>> =
+        source.files.iter().map(|file| Tree::of(&file.text, language)).collect();
+    if language.has_indentation() {
+        all.extend(indentation::edits(source).into_iter().map(single));
+    }
+    let Some(trees) = trees else { return (!all.is_empty()).then_some(all) };
     for (file, tree) in trees.iter().enumerate() {
         if trees.len() > 1 {
             let edits = vec![Edit { file, span: 0..source.files[file].text.len(), by: String::new() }];
             all.push(Candidate { edits, changes_loop: false });
         }
         let mut parts = Parts { file, tree, loops: loops::loops(tree), found: Vec::new() };
-        parts.block(&tree.all());
+        if !language.has_indentation() {
+            parts.block(&tree.all());
+        }
+        if !language.is_java() {
+            parts.brackets(&tree.all());
+        }
         all.append(&mut parts.found);
     }
     all.extend(comments(source, &trees));
-    let of_names = names::edits(&trees).into_iter();
-    all.extend(of_names.map(|edits| Candidate { edits, changes_loop: false }));
+    if trees.iter().map(|tree| tree.all().len()).sum::<usize>() <= MOST_TOKENS {
+        let of_names = names::edits(&trees).into_iter();
+        all.extend(of_names.map(|edits| Candidate { edits, changes_loop: false }));
+    }
     let mut seen = HashSet::new();
     all.retain(|candidate| seen.insert(candidate.edits.clone()));
     all.sort_by_key(|candidate| -candidate.gain());
     Some(all)
+}
+
+/// The edits of sequences of lines, tokens or characters.
+fn sequences(file: usize, text: &str, language: Language, part: Part) -> Vec<Edit> {
+    let (spans, length) = match part {
+        Part::Structure => return Vec::new(),
+        Part::Lines(length) => (sequence::lines(text), length),
+        Part::Tokens(length) => (sequence::tokens(text, language), length),
+        Part::Characters(length) => (sequence::characters(text), length),
+    };
+    let mut edits = sequence::removals(file, &spans, length);
+    if part == Part::Tokens(1) {
+        edits.append(&mut sequence::simplifications(file, text, &spans));
+    }
+    edits
 }
 
 /// The removal of all comments.

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::tree::Tree;
+use crate::language::Language;
 use crate::program::{TestProgram, joined};
 
 /// The indentation for each level of brackets.
@@ -11,6 +12,7 @@ const INDENT: &str = "    ";
 /// The files of a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Source {
+    pub(super) language: Language,
     /// Whether a line with its name precedes each file. Otherwise there is one file.
     has_names: bool,
     pub(super) files: Vec<File>,
@@ -41,7 +43,7 @@ impl Source {
             name: file.name.to_string(),
             text: file.text.to_string(),
         };
-        Source { has_names, files: files.iter().map(file).collect() }
+        Source { language: program.language, has_names, files: files.iter().map(file).collect() }
     }
 
     /// The text of the whole program.
@@ -61,13 +63,26 @@ impl Source {
     pub(super) fn indented(&self) -> Option<Source> {
         let mut indented = self.clone();
         for file in &mut indented.files {
-            file.text = indent(&file.text)?;
+            file.text = indent(&file.text, self.language)?;
         }
         Some(indented)
     }
 
-    /// The program after these edits, which must not overlap. Lines and files that become blank are removed.
+    /// The program after these edits, which must not overlap. Lines and files that become blank are removed, and words stay apart.
     pub(super) fn edited<'e>(&self, edits: impl IntoIterator<Item = &'e Edit>) -> Source {
+        self.edited_by(edits, replace)
+    }
+
+    /// The program after exactly these edits.
+    pub(super) fn cut<'e>(&self, edits: impl IntoIterator<Item = &'e Edit>) -> Source {
+        self.edited_by(edits, |text, span, by| text.replace_range(span, by))
+    }
+
+    fn edited_by<'e>(
+        &self,
+        edits: impl IntoIterator<Item = &'e Edit>,
+        replace: impl Fn(&mut String, Range<usize>, &str),
+    ) -> Source {
         let mut edits: Vec<&Edit> = edits.into_iter().collect();
         edits.sort_by_key(|edit| (edit.file, edit.span.start));
         let mut edited = self.clone();
@@ -83,8 +98,8 @@ impl Source {
 
 /// Indents each line of a text by its brackets, except lines that start within a token or a comment, and removes trailing blank
 /// lines.
-fn indent(text: &str) -> Option<String> {
-    let tree = Tree::of(text)?;
+fn indent(text: &str, language: Language) -> Option<String> {
+    let tree = Tree::of(text, language)?;
     let (mut depth, mut place) = (0_usize, 0);
     let (mut out, mut begin) = (String::new(), 0);
     let start = |place: usize| tree.bytes(&(place..place + 1)).start;

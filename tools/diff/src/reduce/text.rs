@@ -1,165 +1,121 @@
-//! Smaller witnesses by removing parts of a program's text, as long as the compilers give the same verdicts.
+//! Smaller texts by removing parts, as long as the rest has a property.
 //!
 //! Parts are tried from large to small, each as a whole within its brackets, as in hierarchical delta debugging (Misherghi, Su:
 //! *HDD: Hierarchical Delta Debugging*, ICSE 2006), which is based on Zeller, Hildebrandt: *Simplifying and Isolating
 //! Failure-Inducing Input* (TSE 2002), and as in Perses (Sun, Li, Zhang, Gu, Su: *Perses: Syntax-Guided Program Reduction*, ICSE
-//! 2018). There is no grammar; see [`super::edits`].
+//! 2018). There is no grammar; see [`super::edits`]. Then sequences of lines and tokens are tried, whose lengths are halved as in
+//! the algorithm of Zeller and Hildebrandt.
 //!
-//! The result is in general not a program of the family. It has the signature of the witness, or one that differs only in having
-//! fewer constructs as possible causes, and the same known entries. It is therefore in the same class.
+//! Several texts are tried together, and those that have the property tell which parts are left out at once. The result does not
+//! depend on how many of them are tried at a time.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 
-use super::edits::{Candidate, candidates};
+use super::edits::{Candidate, Part, candidates};
+use super::lexer;
 use super::source::{Edit, Source, overlap};
-use crate::known::{Attribution, KnownClasses};
+use crate::language::Language;
 use crate::program::TestProgram;
-use crate::signature::{Disagreement, Outline, Side, Signature, Tokens, first_difference};
-use crate::verdict::{Run, RunEnd, Verdict};
 
-/// Number of programs judged together.
+/// Number of texts tried together.
 const BATCH: usize = 16;
+/// Number of candidates among which those of a batch are chosen.
+const WINDOW: usize = 64;
 
-/// Number of programs that may exceed the time limit. Each of them costs the full limit and the start of a process.
-const TIME_OUTS: usize = 1;
+/// Tells which texts have the property that a reduction keeps.
+pub(crate) trait Oracle {
+    /// The reason why no answer can be given any more.
+    type Error;
 
-/// Searches for a smaller program of the class of `witness` by removing parts of its text.
-///
-/// `judge` returns the verdicts of all compilers on each of several programs. A single program is judged alone, and every step is
-/// confirmed in this way. At most `budget` programs are judged. A witness without a final verdict is returned unchanged: a
-/// program that exceeds its time limit, or one whose verdict varies.
+    /// For each of these texts, whether it has the property. `None`: no more texts are to be tried.
+    fn have(&mut self, texts: &[&str]) -> Result<Option<Vec<bool>>, Self::Error>;
+
+    /// Number of texts that may still be tried.
+    fn left(&self) -> usize {
+        usize::MAX
+    }
+
+    /// Whether the search for parts is over, although texts may be left.
+    fn is_over(&self) -> bool {
+        self.left() == 0
+    }
+
+    /// Whether an answer about several texts is preliminary, and only one about a text alone is final.
+    fn is_preliminary(&self) -> bool {
+        false
+    }
+}
+
+/// Removes parts of a text that has the property of the oracle.
 ///
 /// # Errors
-///
-/// `judge` fails.
-pub fn reduce_text<E>(
-    witness: Disagreement,
-    known: &KnownClasses,
-    judge: impl FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>,
-    budget: usize,
-) -> Result<Disagreement, E> {
-    if witness.verdicts.iter().any(|verdict| is_late(verdict) || matches!(verdict, Verdict::Flaky(_))) {
-        return Ok(witness);
-    }
-    let outline = Outline::of(&witness.program);
-    let signature = Signature::with(&witness, &outline);
-    let attribution = known.attribute_with(&witness, &signature, &outline);
-    let (sides, verdicts) = (witness.sides(), witness.verdicts.clone());
-    let printed = printed_difference(&witness);
-    let class = ClassOf { sides, verdicts, signature, printed, attribution, known };
-    let tried = HashSet::from([witness.program.text.clone()]);
-    let reduction = Reduction { class, smallest: witness, judge, budget, time_outs: TIME_OUTS, tried };
-    reduction.run()
+/// The oracle fails.
+pub(crate) fn reduce<O: Oracle>(program: &TestProgram, oracle: &mut O) -> Result<String, O::Error> {
+    let TestProgram { text, language, .. } = program;
+    let tried = HashSet::from([text.clone()]);
+    Reduction { language: *language, smallest: text.clone(), oracle, is_stopped: false, tried }.run()
 }
 
-/// Whether the compiler or the program exceeds its time limit.
-fn is_late(verdict: &Verdict) -> bool {
-    let is_endless = |run: &Run| run.end == RunEnd::TimedOut;
-    match verdict {
-        Verdict::Timeout => true,
-        Verdict::Accept { run, .. } => run.as_ref().is_some_and(is_endless),
-        Verdict::Flaky(verdicts) => verdicts.iter().any(is_late),
-        Verdict::Reject { .. } | Verdict::Crash { .. } | Verdict::Slow => false,
-    }
+/// The size of a text: tokens, and among equals bytes.
+pub(crate) fn size(text: &str, language: Language) -> (usize, usize) {
+    (lexer::tokens(text, language).len(), text.len())
 }
 
-/// The properties that a smaller program must share with the witness.
-struct ClassOf<'k> {
-    sides: Vec<Side>,
-    verdicts: Vec<Verdict>,
-    signature: Signature,
-    printed: Option<[String; 2]>,
-    attribution: Option<Attribution>,
-    known: &'k KnownClasses,
-}
-
-impl ClassOf<'_> {
-    fn has(&self, candidate: &Disagreement) -> bool {
-        if candidate.sides() != self.sides {
-            return false;
-        }
-        let outline = Outline::of(&candidate.program);
-        let signature = Signature::with(candidate, &outline);
-        signature.narrows(&self.signature)
-            && printed_difference(candidate) == self.printed
-            && has_no_other_errors(&candidate.verdicts, &self.verdicts)
-            && self.known.attribute_with(candidate, &signature, &outline) == self.attribution
-    }
-}
-
-/// The first words in which the printed texts differ. Signatures leave out names and therefore don't distinguish `A` instead of
-/// `B` from `B` instead of `A`.
-fn printed_difference(disagreement: &Disagreement) -> Option<[String; 2]> {
-    let text = |verdict: &Verdict| match verdict {
-        Verdict::Accept { run: Some(run), .. } if run.end == RunEnd::Returned => Some(run.printed.clone()),
-        _ => None,
-    };
-    let (left, right) = (text(disagreement.left())?, text(disagreement.right())?);
-    let (left, right) = first_difference(&left, &right);
-    let words = |line: Option<&str>| -> Vec<String> {
-        line.unwrap_or_default().split_whitespace().map(str::to_string).collect()
-    };
-    let (left, right) = (words(left), words(right));
-    let place = left.iter().zip(&right).take_while(|(left, right)| left == right).count();
-    let word = |words: Vec<String>| words.into_iter().nth(place).unwrap_or_default();
-    Some([word(left), word(right)])
-}
-
-/// Whether no compiler reports an error of a new kind. Signatures of crashes don't contain the errors of the other compilers.
-fn has_no_other_errors(verdicts: &[Verdict], before: &[Verdict]) -> bool {
-    let kinds = |verdict: &Verdict| -> HashSet<String> {
-        match verdict {
-            Verdict::Reject { errors } => errors.iter().map(|error| error.kind.clone()).collect(),
-            _ => HashSet::new(),
-        }
-    };
-    verdicts.iter().zip(before).all(|(verdict, before)| kinds(verdict).is_subset(&kinds(before)))
-}
-
-struct Reduction<'k, J> {
-    class: ClassOf<'k>,
-    smallest: Disagreement,
-    judge: J,
-    /// Number of programs that may still be judged.
-    budget: usize,
-    /// Number of programs that may still exceed the time limit.
-    time_outs: usize,
-    /// The texts judged before.
+struct Reduction<'o, O> {
+    language: Language,
+    smallest: String,
+    oracle: &'o mut O,
+    /// Whether the oracle wants no more texts.
+    is_stopped: bool,
+    /// The texts tried before.
     tried: HashSet<String>,
 }
 
 /// Identifies a candidate independently of the removal of other parts: the old and new texts, and the index among equal ones.
 type Key = (Vec<(String, String)>, usize);
 
-impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_, J> {
-    fn run(mut self) -> Result<Disagreement, E> {
+impl<O: Oracle> Reduction<'_, O> {
+    fn run(mut self) -> Result<String, O::Error> {
         // A failed candidate is not tried again until nothing else is left, because it rarely depends on other parts.
         let mut failed: HashSet<Key> = HashSet::new();
+        let original = self.smallest.clone();
         let mut has_progress = true;
         while has_progress {
             has_progress = false;
             failed.clear();
-            while self.step(&mut failed)? {
-                has_progress = true;
+            for kind in Part::of(self.language) {
+                let mut length = kind.longest(&self.smallest, self.language);
+                while length > 0 {
+                    while self.step(kind.of_length(length), &mut failed)? {
+                        has_progress = true;
+                    }
+                    length /= 2;
+                }
             }
         }
-        if self.smallest.program.is_reduced
-            && let Some(indented) = Source::of(&self.smallest.program).indented()
+        if self.smallest != original
+            && !self.language.has_indentation()
+            && let Some(indented) = self.source().indented()
         {
-            self.holds(indented)?;
+            self.holds(&indented)?;
         }
         Ok(self.smallest)
     }
 
-    /// Takes the first candidates that preserve the class. Returns false if there are none, or if the budget is used up.
-    fn step(&mut self, failed: &mut HashSet<Key>) -> Result<bool, E> {
-        let source = Source::of(&self.smallest.program);
+    fn source(&self) -> Source {
+        let (text, language) = (self.smallest.clone(), self.language);
+        Source::of(&TestProgram { text, language, ..TestProgram::default() })
+    }
+
+    /// Takes the first candidates that keep the property. Returns false if there are none, or if no more texts are to be tried.
+    fn step(&mut self, part: Part, failed: &mut HashSet<Key>) -> Result<bool, O::Error> {
+        let source = self.source();
         if let Some(one) = source.without_name()
-            && self.holds(one)?
+            && self.holds(&one)?
         {
             return Ok(true);
         }
-        let Some(candidates) = candidates(&source) else { return Ok(false) };
+        let Some(candidates) = candidates(&source, part) else { return Ok(false) };
         let mut keys: HashMap<Vec<(String, String)>, usize> = HashMap::new();
         let keyed = candidates.into_iter().map(|candidate| {
             let texts =
@@ -172,13 +128,15 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
         let keyed: Vec<(Key, Candidate)> = keyed.filter(|(key, _)| !failed.contains(key)).collect();
         let (dangerous, safe): (Vec<_>, Vec<_>) =
             keyed.into_iter().partition(|(_, candidate)| candidate.changes_loop);
-        for (all, batch) in [(safe, BATCH), (dangerous, 1)] {
-            for some in all.chunks(batch) {
-                if self.take(&source, some)? {
+        for (all, most) in [(safe, BATCH), (dangerous, 1)] {
+            let mut rest = VecDeque::from(all);
+            while !rest.is_empty() {
+                let some = self.batch(&mut rest, most);
+                if self.take(&source, part, &some)? {
                     return Ok(true);
                 }
-                failed.extend(some.iter().map(|(key, _)| key.clone()));
-                if self.budget == 0 || self.time_outs == 0 {
+                failed.extend(some.into_iter().map(|(key, _)| key));
+                if self.is_stopped || self.oracle.is_over() {
                     return Ok(false);
                 }
             }
@@ -186,35 +144,48 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
         Ok(false)
     }
 
-    /// Takes those candidates of a batch that preserve the class: all together, or else the first. Returns false if there is
-    /// none.
-    fn take(&mut self, source: &Source, some: &[(Key, Candidate)]) -> Result<bool, E> {
-        let size = size(&self.smallest.program.text);
-        let mut edits: Vec<&[Edit]> = Vec::new();
-        let mut programs: Vec<TestProgram> = Vec::new();
-        for (_, candidate) in some {
-            let text = source.edited(&candidate.edits).text();
-            if self::size(&text) < size && programs.len() < self.budget && self.tried.insert(text.clone()) {
-                edits.push(&candidate.edits);
-                programs.push(self.with(text));
+    /// The next candidates to be tried together. If their answers are final, no two of them overlap, so that all can be taken.
+    fn batch(&self, rest: &mut VecDeque<(Key, Candidate)>, most: usize) -> Vec<(Key, Candidate)> {
+        if self.oracle.is_preliminary() {
+            return rest.drain(..most.min(rest.len())).collect();
+        }
+        let mut chosen: Vec<(Key, Candidate)> = Vec::new();
+        let mut later = Vec::new();
+        while chosen.len() < most
+            && chosen.len() + later.len() < WINDOW
+            && let Some((key, candidate)) = rest.pop_front()
+        {
+            match chosen.iter().any(|(_, other)| overlap(&other.edits, &candidate.edits)) {
+                true => later.push((key, candidate)),
+                false => chosen.push((key, candidate)),
             }
         }
-        if programs.is_empty() {
+        later.into_iter().rev().for_each(|candidate| rest.push_front(candidate));
+        chosen
+    }
+
+    /// Takes those candidates of a batch that keep the property: all together, or else the first. Returns false if there is none.
+    fn take(&mut self, source: &Source, part: Part, some: &[(Key, Candidate)]) -> Result<bool, O::Error> {
+        let size = size(&self.smallest, self.language);
+        let mut edits: Vec<&[Edit]> = Vec::new();
+        let mut texts: Vec<String> = Vec::new();
+        for (_, candidate) in some {
+            let text = part.edited(source, &candidate.edits).text();
+            if self::size(&text, self.language) < size
+                && texts.len() < self.oracle.left()
+                && self.tried.insert(text.clone())
+            {
+                edits.push(&candidate.edits);
+                texts.push(text);
+            }
+        }
+        if texts.is_empty() {
             return Ok(false);
         }
-        let verdicts = self.ask(&programs.iter().collect::<Vec<_>>())?;
-        let is_alone = programs.len() == 1;
-        let pair = self.smallest.pair;
-        let found =
-            edits.into_iter().zip(programs).zip(verdicts).filter_map(|((edits, program), verdicts)| {
-                let found = Disagreement { program, verdicts, pair };
-                self.class.has(&found).then_some((edits, found))
-            });
-        let mut found: Vec<(&[Edit], Disagreement)> = found.collect();
-        if is_alone {
-            let first = found.pop();
-            return Ok(first.map(|(_, first)| self.smallest = first).is_some());
-        }
+        let have = self.ask(&texts.iter().map(String::as_str).collect::<Vec<_>>())?;
+        let is_final = texts.len() == 1 || !self.oracle.is_preliminary();
+        let found = edits.into_iter().zip(texts).zip(have).filter_map(|(one, has)| has.then_some(one));
+        let found: Vec<(&[Edit], String)> = found.collect();
         // Parts that can be removed one by one can usually be removed together.
         let mut together: Vec<&[Edit]> = Vec::new();
         for (edits, _) in &found {
@@ -222,58 +193,41 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
                 together.push(edits);
             }
         }
-        if together.len() > 1 && self.holds(source.edited(together.concat().iter()))? {
+        if together.len() > 1 && self.holds(&part.edited(source, &together.concat()))? {
             return Ok(true);
         }
-        for (_, one) in found {
-            if self.confirm(one.program)? {
+        for (_, text) in found {
+            if is_final || self.confirm(&text)? {
+                self.smallest = text;
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// Takes a program if it is new and of the class. Returns whether it was taken.
-    fn holds(&mut self, source: Source) -> Result<bool, E> {
+    /// Takes a text if it is new and has the property. Returns whether it was taken.
+    fn holds(&mut self, source: &Source) -> Result<bool, O::Error> {
         let text = source.text();
-        if !self.tried.insert(text.clone()) {
+        let is_taken = self.tried.insert(text.clone()) && self.confirm(&text)?;
+        if is_taken {
+            self.smallest = text;
+        }
+        Ok(is_taken)
+    }
+
+    /// Whether a text has the property when it is tried alone.
+    fn confirm(&mut self, text: &str) -> Result<bool, O::Error> {
+        if self.is_stopped || self.oracle.left() == 0 {
             return Ok(false);
         }
-        let program = self.with(text);
-        self.confirm(program)
+        Ok(self.ask(&[text])?.first().copied().unwrap_or(false))
     }
 
-    /// Takes a program if it is of the class when judged alone. Returns whether it was taken.
-    fn confirm(&mut self, program: TestProgram) -> Result<bool, E> {
-        if self.budget == 0 {
-            return Ok(false);
-        }
-        let Some(verdicts) = self.ask(&[&program])?.pop() else { return Ok(false) };
-        let found = Disagreement { program, verdicts, pair: self.smallest.pair };
-        let is_of_class = self.class.has(&found);
-        if is_of_class {
-            self.smallest = found;
-        }
-        Ok(is_of_class)
+    fn ask(&mut self, texts: &[&str]) -> Result<Vec<bool>, O::Error> {
+        let have = self.oracle.have(texts)?;
+        self.is_stopped |= have.is_none();
+        Ok(have.unwrap_or_default())
     }
-
-    fn ask(&mut self, programs: &[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E> {
-        self.budget = self.budget.saturating_sub(programs.len());
-        let verdicts = (self.judge)(programs)?;
-        let late = verdicts.iter().filter(|verdicts| verdicts.iter().any(is_late)).count();
-        self.time_outs = self.time_outs.saturating_sub(late);
-        Ok(verdicts)
-    }
-
-    /// The witness with another text.
-    fn with(&self, text: String) -> TestProgram {
-        TestProgram { text, is_reduced: true, ..self.smallest.program.clone() }
-    }
-}
-
-/// The size of a text: tokens, and among equals characters.
-fn size(text: &str) -> (usize, usize) {
-    (Tokens::of(text).into_vec().len(), text.len())
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use crate::signature::Tokens;
+use super::lexer;
+use crate::language::Language;
 
 /// The tokens of a text, with the partner of each bracket. `<` and `>` count as brackets if only types are between them.
 pub(super) struct Tree<'t> {
@@ -16,8 +17,8 @@ pub(super) type Span = Range<usize>;
 
 impl<'t> Tree<'t> {
     /// Builds the tree of a text. `None` if brackets don't match.
-    pub(super) fn of(text: &'t str) -> Option<Tree<'t>> {
-        let tokens = Tokens::of(text).into_vec();
+    pub(super) fn of(text: &'t str, language: Language) -> Option<Tree<'t>> {
+        let tokens = lexer::tokens(text, language);
         let mut partners = vec![None; tokens.len()];
         let mut open: Vec<(usize, &str)> = Vec::new();
         for (place, (_, token)) in tokens.iter().enumerate() {
@@ -187,7 +188,7 @@ mod tests {
             ("A, B { }, C", &["A, B { }, C"]),
         ];
         for (text, expected) in cases {
-            let tree = Tree::of(text).unwrap();
+            let tree = Tree::of(text, Language::Java).unwrap();
             assert_eq!(shown(&tree, text, &tree.units(&tree.all())), expected);
         }
     }
@@ -195,10 +196,14 @@ mod tests {
     #[test]
     fn brackets_have_partners() {
         let text = "f(a, g(b, c), d<E, F<G>>[0], h < 1 || i > 2)";
-        let tree = Tree::of(text).unwrap();
+        let tree = Tree::of(text, Language::Java).unwrap();
         let inner = 2..tree.all().end - 1;
         let parts = tree.split(&inner, |token| token == ",");
         assert_eq!(shown(&tree, text, &parts), ["a", "g(b, c)", "d<E, F<G>>[0]", "h < 1 || i > 2"]);
-        assert!(Tree::of("f(a]").is_none() && Tree::of("f(a").is_none() && Tree::of("a)").is_none());
+        assert!(
+            Tree::of("f(a]", Language::Java).is_none()
+                && Tree::of("f(a", Language::Java).is_none()
+                && Tree::of("a)", Language::Java).is_none()
+        );
     }
 }

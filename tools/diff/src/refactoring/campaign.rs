@@ -23,6 +23,19 @@ pub struct Tally {
     pub by_refactoring: BTreeMap<String, Count>,
     /// Number of processes started in place of one that died or hung.
     pub restarts: u64,
+    /// The first program that was not refactored, with the verdicts of both compilers.
+    pub skipped: Option<Box<Skipped>>,
+}
+
+/// A program that was not refactored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Skipped {
+    /// The position of the program in the campaign.
+    pub number: u64,
+    /// The decision string that generates it.
+    pub decisions: String,
+    /// The verdicts of both compilers, which don't accept it with the same behaviour.
+    pub verdicts: [Verdict; 2],
 }
 
 /// Counts of the applications of one refactoring.
@@ -53,6 +66,8 @@ impl AddAssign for Tally {
         self.programs += other.programs;
         self.refactored += other.refactored;
         self.restarts += other.restarts;
+        let skipped = self.skipped.take().into_iter().chain(other.skipped);
+        self.skipped = skipped.min_by_key(|skipped| skipped.number);
         for (name, other) in other.by_refactoring {
             let count = self.by_refactoring.entry(name).or_default();
             count.applications += other.applications;
@@ -107,6 +122,14 @@ impl Worker {
         let mut applied = Vec::new();
         for (program, [left, right]) in originals.iter().enumerate() {
             if agreement(left, right) != Agreement::Accept {
+                let TestProgram { number, decisions, .. } = &programs[program];
+                tally.skipped.get_or_insert_with(|| {
+                    Box::new(Skipped {
+                        number: *number,
+                        decisions: decisions.clone(),
+                        verdicts: [left.clone(), right.clone()],
+                    })
+                });
                 continue;
             }
             tally.refactored += 1;

@@ -163,8 +163,8 @@ impl<S: Start> Engine for ProcessEngine<S> {
             };
             deaths = if done.len() == before { deaths + 1 } else { 1 };
             match at {
-                // The application is not to blame for a process killed from outside, so it is tried again.
-                Some(_) if deaths < 2 && matches!(outcome, Outcome::Died { .. }) => {}
+                // The application is not to blame for a process that was killed from outside or had no memory, so it is tried again.
+                Some(_) if deaths < 2 && matches!(outcome, Outcome::Died { .. } | Outcome::Hung) => {}
                 Some(application) => done.push((application, outcome)),
                 None if deaths < 2 => {}
                 None => {

@@ -7,9 +7,10 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::campaign::Tally;
+use super::campaign::{Skipped, Tally};
 use super::classes::FailureClass;
 use super::oracle::{Failure, Oracle};
+use crate::report::first_reason;
 use crate::report::witness::replace_earlier;
 
 /// Upper bound on the classes in the summary.
@@ -60,6 +61,9 @@ fn write_summary(out: &mut String, facts: &Facts, classes: &[FailureClass]) -> s
     if tally.restarts > 0 {
         writeln!(out, "  {} processes of the engine died or hung, and were started again", tally.restarts)?;
     }
+    if let Some(why) = nothing(facts) {
+        return writeln!(out, "\n{why}");
+    }
     let oracles: Vec<Oracle> = Oracle::ALL.into_iter().filter(|&oracle| tally.failures(oracle) > 0).collect();
     write!(out, "\n  {:<22} {:>12} {:>9}", "refactoring", "applications", "refused")?;
     oracles.iter().try_for_each(|oracle| write!(out, " {:>14}", oracle.word()))?;
@@ -78,6 +82,27 @@ fn write_summary(out: &mut String, facts: &Facts, classes: &[FailureClass]) -> s
         writeln!(out, "       {}", file_name(i, &class.witness))?;
     }
     Ok(())
+}
+
+/// The reason why nothing was refactored, if so.
+fn nothing(Facts { compilers, tally, .. }: &Facts) -> Option<String> {
+    if tally.programs == 0 {
+        let why = "Nothing was refactored: the search has no solution that prints a program; `udita explain` tells where its paths end";
+        return Some(why.to_owned());
+    }
+    if tally.refactored > 0 {
+        let why = "Nothing was refactored: no program has a target for these refactorings; --by all selects all refactorings";
+        return (tally.applications() == 0).then(|| why.to_owned());
+    }
+    let Skipped { decisions, verdicts, .. } = tally.skipped.as_deref()?;
+    let width = compilers.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    let said = compilers.iter().zip(verdicts);
+    let said = said.map(|(name, verdict)| format!("  {name:<width$}  {}\n", first_reason(verdict)));
+    Some(format!(
+        "Nothing was refactored: the compilers accept no program with the same behaviour. What they say of the first:\n{}  decisions {decisions} \
+         (`udita replay` shows the program)",
+        said.collect::<String>()
+    ))
 }
 
 /// A failure as one line.

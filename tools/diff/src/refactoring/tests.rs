@@ -201,6 +201,36 @@ fn a_report_has_a_line_and_a_file_for_each_class() {
 }
 
 #[test]
+fn a_campaign_without_a_program_says_why() {
+    let said = |tally| {
+        let facts = Facts {
+            family: "a family".to_string(),
+            engine: "an engine".to_string(),
+            compilers: ["left 1", "right 2"].map(str::to_string),
+            tally,
+            seconds: 2.0,
+            complete: true,
+        };
+        summary(&facts, &[])
+    };
+    let none = said(Tally::default());
+    assert!(none.contains("has no solution that prints a program"), "{none}");
+    let skipped = |number, decisions: &str| {
+        let verdicts = [Verdict::accept(None), Verdict::Timeout];
+        let skipped = Skipped { number, decisions: decisions.to_string(), verdicts };
+        Tally { programs: 1, skipped: Some(Box::new(skipped)), ..Tally::default() }
+    };
+    // Batches end in any order.
+    let mut tally = skipped(4, "later");
+    tally += skipped(0, "12");
+    let rejected = said(tally);
+    assert!(rejected.contains("  left 1   accepts\n  right 2  "), "{rejected}");
+    assert!(rejected.contains("decisions 12 (`udita replay`"), "{rejected}");
+    let untouched = said(Tally { programs: 1, refactored: 1, ..Tally::default() });
+    assert!(untouched.contains("no program has a target"), "{untouched}");
+}
+
+#[test]
 fn names_of_refactorings_are_sorted_and_an_unknown_one_lists_them() {
     assert!(REFACTORINGS.is_sorted_by(|one, other| one.name < other.name));
     let unknown = "renam".parse::<Refactoring>().unwrap_err().to_string();
@@ -262,10 +292,20 @@ fn refused() -> Outcome {
 }
 
 #[test]
-fn an_engine_that_hangs_costs_one_application() {
-    let first = format!("{}; sleep 60", send(&[FIRST]));
-    let mut engine = scripted(&first, &send(&[SECOND, REFUSED, "\"done\""]));
+fn an_engine_that_hangs_twice_costs_one_application() {
+    let hangs = format!("{}; sleep 60", send(&[FIRST]));
+    let rest = send(&[SECOND, REFUSED, "\"done\""]);
+    let later = format!("if [ -e \"$COUNT.2\" ]; then {rest}; else touch \"$COUNT.2\"; {hangs}; fi");
+    let mut engine = scripted(&hangs, &later);
     assert_eq!(outcomes(&mut engine), [(0, Outcome::Hung), (1, refused())]);
+    assert_eq!(engine.restarts(), 2);
+}
+
+#[test]
+fn an_engine_that_hangs_once_is_asked_again() {
+    let first = format!("{}; sleep 60", send(&[FIRST]));
+    let mut engine = scripted(&first, &send(&[FIRST, REFUSED, SECOND, REFUSED, "\"done\""]));
+    assert_eq!(outcomes(&mut engine), [(0, refused()), (1, refused())]);
     assert_eq!(engine.restarts(), 1);
 }
 

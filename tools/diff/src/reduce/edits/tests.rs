@@ -4,7 +4,7 @@ use crate::program::TestProgram;
 /// The text after each single candidate.
 fn smaller(text: &str) -> Vec<String> {
     let source = Source::of(&TestProgram { text: text.to_string(), ..TestProgram::default() });
-    let all = candidates(&source).unwrap();
+    let all = candidates(&source, Part::Structure).unwrap();
     all.iter().map(|candidate| source.edited(&candidate.edits).text()).collect()
 }
 
@@ -87,7 +87,8 @@ fn large_parts_come_first() {
         text: "class A { int x; } class B { }".to_string(),
         ..TestProgram::default()
     });
-    let gains: Vec<isize> = candidates(&source).unwrap().iter().map(Candidate::gain).collect();
+    let gains: Vec<isize> =
+        candidates(&source, Part::Structure).unwrap().iter().map(Candidate::gain).collect();
     assert!(gains.is_sorted_by(|one, next| one >= next), "{gains:?}");
     assert_eq!(gains[0], 30);
 }
@@ -105,7 +106,7 @@ fn edits_in_a_loop_are_marked() {
         let source = Source::of(&TestProgram { text: text.to_string(), ..TestProgram::default() });
         let whole = text.strip_suffix(" c();").unwrap();
         let word = text.split(' ').next().unwrap();
-        for candidate in candidates(&source).unwrap() {
+        for candidate in candidates(&source, Part::Structure).unwrap() {
             let rest = source.edited(&candidate.edits).text();
             let is_changed = !rest.contains(whole) && rest.contains(word);
             assert_eq!(candidate.changes_loop, is_dangerous && is_changed, "{rest}");

@@ -1,222 +1,101 @@
 use std::convert::Infallible;
 
 use super::*;
-use crate::verdict::Problem;
 
-fn program(text: &str) -> TestProgram {
-    let decisions = "0.1".to_string();
-    TestProgram { number: 7, decisions, text: text.to_string(), ..TestProgram::default() }
+/// Texts for which a function holds.
+struct That<F> {
+    holds: F,
+    tries: usize,
+    left: usize,
 }
 
-fn accept() -> Verdict {
-    Verdict::accept(None)
-}
+impl<F: Fn(&str) -> bool> Oracle for That<F> {
+    type Error = Infallible;
 
-fn reject(kind: &str, (line, column): (u32, u32)) -> Verdict {
-    let error = Problem { kind: kind.to_string(), line, column, message: String::new() };
-    Verdict::Reject { errors: vec![error] }
-}
+    fn have(&mut self, texts: &[&str]) -> Result<Option<Vec<bool>>, Infallible> {
+        self.tries += texts.len();
+        self.left -= texts.len();
+        Ok(Some(texts.iter().map(|text| (self.holds)(text)).collect()))
+    }
 
-/// The line and the column of a part of a text.
-fn place(text: &str, part: &str) -> (u32, u32) {
-    let before = &text[..text.find(part).unwrap()];
-    let line = before.matches('\n').count() as u32 + 1;
-    (line, (before.len() - before.rfind('\n').map_or(0, |end| end + 1)) as u32 + 1)
-}
-
-/// Two compilers that check brackets; one of them also rejects `part`, except after `excuse`.
-fn judge<'j>(part: &'j str, excuse: &'j str) -> impl Fn(&TestProgram) -> Vec<Verdict> + 'j {
-    move |program| {
-        let text = &program.text;
-        let is_sound = super::super::tree::Tree::of(text).is_some() && !text.contains("( ,");
-        let right = match text.find(part) {
-            Some(at) if excuse.is_empty() || !text[..at].contains(excuse) => reject("Odd", place(text, part)),
-            _ => accept(),
-        };
-        if is_sound { vec![accept(), right] } else { vec![reject("syntax", (1, 1)); 2] }
+    fn left(&self) -> usize {
+        self.left
     }
 }
 
-/// The text after a reduction, and the number of programs judged.
-fn reduced_by(
-    text: &str,
-    known: &str,
-    budget: usize,
-    mut judge: impl FnMut(&TestProgram) -> Vec<Verdict>,
-) -> (TestProgram, usize) {
-    let program = program(text);
-    let verdicts = judge(&program);
-    let witness = Disagreement { program, verdicts, pair: [0, 1] };
-    let mut count = 0;
-    let Ok(reduced) = reduce_text::<Infallible>(
-        witness,
-        &known.parse().unwrap(),
-        |programs| {
-            count += programs.len();
-            Ok(programs.iter().map(|program| judge(program)).collect())
-        },
-        budget,
-    );
-    (reduced.program, count)
+/// The text after a reduction, and the number of texts tried.
+fn reduced(text: &str, language: Language, holds: impl Fn(&str) -> bool) -> (String, usize) {
+    assert!(holds(text));
+    let program = TestProgram { text: text.to_owned(), language, ..TestProgram::default() };
+    let mut oracle = That { holds, tries: 0, left: 2000 };
+    let Ok(text) = reduce(&program, &mut oracle);
+    (text, oracle.tries)
 }
 
-const LONG: &str = "\
-import java.util.List;
-// An unrelated class.
-class Other { }
-class Main<T> extends Other implements Runnable {
-    private int unused = 1;
-    @Override
-    public void run() {
-        int x = 1, y = 2;
-        for (int i = 0; i < 3; i++) {
-            if (i > x) {
-                call(odd(y), i);
-            } else {
-                x++;
-            }
-        }
-    }
-}
-";
-
-#[test]
-fn only_the_cause_is_left() {
-    let (program, _) = reduced_by(LONG, "", 1000, judge("odd(", ""));
-    // The signature contains a call within a call, in a method and an `if`.
-    let expected =
-        "class Main {\n    void run() {\n        if (0) {\n            call(odd());\n        }\n    }\n}\n";
-    assert_eq!(program.text, expected);
-    assert!(program.is_reduced);
-    assert_eq!((program.number, program.decisions.as_str()), (7, "0.1"));
+/// Whether brackets match.
+fn is_sound(text: &str, language: Language) -> bool {
+    crate::reduce::tree::Tree::of(text, language).is_some()
 }
 
 #[test]
-fn the_budget_is_not_exceeded() {
-    for budget in [0, 1, 7, 40] {
-        let (program, count) = reduced_by(LONG, "", budget, judge("odd(", ""));
-        assert!(count <= budget, "{count} of {budget}");
-        assert_eq!(program.is_reduced, program.text != LONG);
-    }
+fn a_text_keeps_what_is_needed() {
+    let text = "some (text) with (((nested) brackets)) in it\nand more lines\nand a last one\n";
+    let count = |text: &str, c: char| text.matches(c).count();
+    let (rest, tries) = reduced(text, Language::Text, |text| count(text, '(') >= 2 && count(text, ')') >= 1);
+    assert_eq!((rest.len(), count(&rest, '(')), (3, 2), "{rest}");
+    assert!(tries < 150, "{tries}");
 }
 
 #[test]
-fn a_part_that_excuses_the_fault_stays_away() {
-    // Without the first class, the others have a fault of their own; with the second class they don't.
-    let text = "class A { }\nclass B { int odd; }\n";
-    let (program, _) = reduced_by(text, "", 1000, judge("odd", ""));
-    assert_eq!(program.text, "class B { int odd; }\n");
-}
-
-#[test]
-fn known_classes_stay_known() {
-    let text = "class A {\n    int needed;\n    int odd;\n}\n";
-    let entry = |requires: &str| {
-        format!(
-            "[[class]]\nname = \"n\"\nsignature = \"accept/reject: Odd*\"\n{requires}\nright = \"javac\"\n"
-        )
-    };
-    let (program, _) = reduced_by(text, &entry(""), 1000, judge("odd", ""));
-    assert_eq!(program.text, "class A {\n    int odd;\n}\n");
-    let (program, _) = reduced_by(text, &entry("requires = [\"`int needed`\"]"), 1000, judge("odd", ""));
-    assert_eq!(program.text, text);
-}
-
-#[test]
-fn files_are_left_out() {
-    let text = "//- A.java\nclass A { }\n//- B.java\nclass B { int odd; }\n//- C.java\nclass C { }\n";
-    let (program, _) = reduced_by(text, "", 1000, judge("odd", ""));
-    assert_eq!(program.text, "class B { int odd; }\n");
-}
-
-#[test]
-fn a_parameter_goes_with_its_arguments() {
-    let text = "class A { void m(int x, int y) { odd(m(1, 2), m(3, 4)); } }\n";
-    // All calls need as many arguments as the method has parameters.
-    let judge = |program: &TestProgram| {
-        let text = &program.text;
-        let commas =
-            |from: usize| text[from..].find(')').map(|end| text[from..from + end].matches(',').count());
-        let counts: Vec<_> = text.match_indices("m(").map(|(at, _)| commas(at)).collect();
-        let is_empty = text.contains("m()");
-        if counts.len() == 3 && counts.iter().all(|count| *count == counts[0]) && !is_empty {
-            judge("odd", "")(program)
-        } else {
-            vec![reject("syntax", (1, 1)); 2]
-        }
-    };
-    let (program, _) = reduced_by(text, "", 1000, judge);
-    assert_eq!(program.text, "class A { void m(int x) { odd(m(1), m(3)); } }\n");
-}
-
-#[test]
-fn programs_without_end_are_few() {
-    let endless = Verdict::accept(Some(Run { printed: String::new(), end: RunEnd::TimedOut }));
-    let (program, count) = reduced_by(LONG, "", 1000, |_| vec![accept(), endless.clone()]);
-    assert_eq!((program.text.as_str(), count), (LONG, 0));
-    // Each program without the increment runs forever.
-    let mut late = 0;
-    let text = "class A { int m() { int i = 0; while (i < 9) { odd(); i++; } return 1; } }\n";
-    reduced_by(text, "", 1000, |program| {
-        let is_late = !program.text.contains("i++") && program.text.contains("while");
-        late += usize::from(is_late);
-        if is_late { vec![accept(), endless.clone()] } else { judge("odd", "")(program) }
+fn a_value_of_json_is_replaced_by_one_inside() {
+    let text = "{\"a\": [1, 2, {\"b\": [true, {\"odd\": 12345}], \"c\": null}], \"d\": \"text\"}\n";
+    let (rest, tries) = reduced(text, Language::Text, |text| {
+        is_sound(text, Language::Text) && text.starts_with('{') && text.contains("\"odd\": ")
     });
-    assert!(late <= TIME_OUTS, "{late}");
+    assert_eq!(rest, "{\"odd\": }");
+    assert!(tries < 150, "{tries}");
 }
 
 #[test]
-fn brackets_that_do_not_match_stay() {
-    let text = "class A { ( odd } class B { }\n";
-    let judge = |program: &TestProgram| vec![accept(), reject("Odd", place(&program.text, "odd"))];
-    assert_eq!(reduced_by(text, "", 1000, judge).0.text, text);
-}
-
-#[test]
-fn a_crash_comes_with_no_other_errors() {
-    let text = "class A {\n    int needed;\n    int odd;\n    int unused;\n}\n";
-    // One compiler crashes; the other has an error, and a second one where something is missing.
-    let judge = |program: &TestProgram| {
-        let text = &program.text;
-        let crash = Verdict::Crash { what: "panic".to_string(), detail: String::new() };
-        match (text.contains("odd"), text.contains("needed")) {
-            (true, true) => vec![crash, reject("one", (1, 1))],
-            (true, false) => vec![crash, reject("other", (1, 1))],
-            (false, _) => vec![accept(), accept()],
-        }
+fn blocks_of_python_are_left_out_or_moved() {
+    let text = "import os\ndef f(x):\n    for i in range(9):\n        if x:\n            odd(i)\n        y = 1\n    return 2\nf(1)\n";
+    // Each line is indented as far as the one before it, or further after a colon.
+    let is_indented = |text: &str| {
+        let depth = |line: &str| line.len() - line.trim_start().len();
+        let lines: Vec<&str> = text.lines().collect();
+        lines.first().is_none_or(|line| depth(line) == 0)
+            && lines.windows(2).all(|pair| {
+                (depth(pair[1]) > depth(pair[0])) == pair[0].ends_with(':') || depth(pair[1]) < depth(pair[0])
+            })
+            && lines.last().is_some_and(|line| !line.ends_with(':'))
     };
-    let (program, _) = reduced_by(text, "", 1000, judge);
-    assert_eq!(program.text, "int needed;\nint odd;\n");
+    let (rest, _) = reduced(text, Language::Python, |text| is_indented(text) && text.contains("odd("));
+    assert_eq!(rest.trim_end(), "odd(");
 }
 
 #[test]
-fn printed_texts_keep_their_sides() {
-    let run =
-        |printed: &str| Verdict::accept(Some(Run { printed: printed.to_string(), end: RunEnd::Returned }));
-    let text = "class Left { }\nclass Right { }\nclass Other { }\n";
-    // Each prints the name of a class. Without the third class they are exchanged.
-    let judge = |program: &TestProgram| {
-        let text = &program.text;
-        match (text.contains("Left") && text.contains("Right"), text.contains("Other")) {
-            (true, true) => vec![run("Left"), run("Right")],
-            (true, false) => vec![run("Right"), run("Left")],
-            (false, _) => vec![run(""), run("")],
-        }
+fn a_program_of_c_is_reduced_by_structure_and_tokens() {
+    let text = "#include <stdio.h>\nstatic int unused(int a) { return a * 2; }\nint main(void) {\n    unsigned x = 123456, y = 2;\n    \
+                if (x > y) {\n        /* odd */\n        printf(\"a long text %u\\n\", (unsigned char)(x << 8) + y);\n    }\n    return 0;\n}\n";
+    let holds = |text: &str| {
+        is_sound(text, Language::C) && text.contains("main") && text.contains("<<") && text.contains("%u")
     };
-    assert_eq!(reduced_by(text, "", 1000, judge).0.text, text);
+    let (rest, tries) = reduced(text, Language::C, holds);
+    assert_eq!(symbols(&rest), ["main", "\"a long text %u\\n\"", "<<"], "{rest}");
+    assert!(tries < 300, "{tries}");
+}
+
+fn symbols(text: &str) -> Vec<&str> {
+    lexer::symbols(text, Language::C).into_iter().map(|(_, token)| token).collect()
 }
 
 #[test]
-fn possible_causes_become_fewer() {
-    let run =
-        |printed: &str| Verdict::accept(Some(Run { printed: printed.to_string(), end: RunEnd::Returned }));
-    let text = "class A {\n    void m() { try { odd(); } finally { } }\n    void n() { for (;;) { } }\n}\n";
-    let judge = |program: &TestProgram| {
-        let is_sound = super::super::tree::Tree::of(&program.text).is_some();
-        let right = if is_sound && program.text.contains("try { odd();") { run("1") } else { run("2") };
-        vec![run("2"), right]
-    };
-    let (program, _) = reduced_by(text, "", 1000, judge);
-    // As long as the loop is present, it could be the cause as well as the other statement.
-    assert!(program.text.contains("try { odd(); }") && !program.text.contains("for"), "{}", program.text);
+fn no_more_texts_are_tried_than_wanted() {
+    let program =
+        TestProgram { text: "a b c d e f".repeat(20), language: Language::Text, ..TestProgram::default() };
+    for left in [0, 1, 5, 40] {
+        let mut oracle = That { holds: |text: &str| text.contains('e'), tries: 0, left };
+        let Ok(_) = reduce(&program, &mut oracle);
+        assert!(oracle.tries <= left, "{} of {left}", oracle.tries);
+    }
 }
