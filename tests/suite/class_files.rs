@@ -485,7 +485,11 @@ fn what_is_missing_ends_only_the_paths_that_come_to_it() {
     scratch.write("source/Partly.java", PARTLY);
     scratch.write("needed/Missing.java", "public class Missing { public Missing(int n) { } public static void run() { } public int size() { return 0; } }");
     let mut javac = jdk("javac");
-    javac.args(["-implicit:none", "-sourcepath", &format!("{}:{library}", scratch.path("needed"))]);
+    javac.args([
+        "-implicit:none",
+        "-sourcepath",
+        &format!("{}:{}", scratch.path("needed"), choice_library()),
+    ]);
     javac.args(["-d", &scratch.path("classes")]);
     let Ok(status) = javac.arg(scratch.path("source/Partly.java")).status() else {
         println!("skipped: class-files-partly (no javac)");

@@ -14,6 +14,7 @@ mod conditions;
 mod constants;
 mod conversions;
 mod driver;
+mod ending;
 mod exhaustive;
 mod extensions;
 mod extent;

@@ -76,8 +76,8 @@ pub(super) struct Options {
     #[arg(long)]
     pub(super) no_reduce: bool,
 
-    /// Also remove lines and characters of the smallest input of each group while it fails for the same cause. The result need not be an input of
-    /// the test abstraction
+    /// Also remove parts, lines and characters of the smallest input of each group while it fails for the same cause. The result need not be an
+    /// input of the test abstraction
     #[arg(long)]
     pub(super) reduce_text: bool,
 

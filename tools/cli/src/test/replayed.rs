@@ -4,9 +4,9 @@ use udita::report::missing_path;
 use udita::search::{Config, Invocation, ReplayEnd, replay};
 use udita::{ChoiceMode, Decisions};
 
+use super::ending::{Searched, assumption, failed, failure, without_driver_of_gap};
 use super::extent::Extent;
 use super::outcome::Outcome;
-use super::runner::{Searched, assumption, failed, failure, without_driver_of_gap};
 use crate::files::decisions_word;
 
 /// The path to run instead of all.
