@@ -173,6 +173,7 @@ static ALL: &[Abstraction] = abstractions! {
     "binomial-heap" Structure "abstractions/" "binomial_heap.udita"
     "c-values" CPrograms "families/c_values/" "c_values.udita"
     "casts" JavaPrograms "families/casts/" "casts.udita"
+    "constructor-bodies" JavaPrograms "families/constructor_bodies/" "constructor_bodies.udita"
     "control-flow" JavaPrograms "families/control_flow/" "control_flow.udita"
     "dag" Structure "abstractions/" "dag.udita"
     "disjoint-sets" Structure "abstractions/" "disjoint_sets.udita"
@@ -180,7 +181,6 @@ static ALL: &[Abstraction] = abstractions! {
     "exceptions" JavaPrograms "families/exceptions/" "exceptions.udita"
     "expressions" JavaPrograms "families/expressions/" "expressions.udita"
     "fibonacci-heap" Structure "abstractions/" "fibonacci_heap.udita"
-    "flexible-constructors" JavaPrograms "families/flexible_constructors/" "flexible_constructors.udita"
     "functions" JavaPrograms "families/functions/" "functions.udita"
     "grammar" Texts "families/grammar/" "grammar.udita"
     "hash-table" Structure "abstractions/" "hash_table.udita"
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn families_for_newer_releases_say_so() {
         let release = |name: &str| find(name).and_then(Abstraction::release);
-        assert_eq!(release("flexible-constructors"), Some(25));
+        assert_eq!(release("constructor-bodies"), Some(25));
         assert_eq!(release("unnamed-variables"), Some(22));
         assert_eq!(release("patterns"), None);
     }

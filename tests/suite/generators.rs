@@ -142,7 +142,7 @@ fn pages_tell_the_right_counts() {
         let first: usize = first.split(", ").next().unwrap().parse().unwrap();
         let numbers = counts.split(' ').map_while(|word| word.trim_end_matches([',', '.', ';']).parse().ok());
         let numbers: Vec<u64> = numbers.collect();
-        assert!(numbers.len() >= 4, "{}: {numbers:?}", structure.name);
+        assert!(numbers.len() >= 2, "{}: {numbers:?}", structure.name);
         for (n, &number) in (first..).zip(&numbers).filter(|&(_, &number)| number <= 1000) {
             let program = program(structure.source, structure.default_form(), &[&n.to_string()]);
             assert_eq!(count(&program, Delayed).solutions, number, "{} {n}", structure.name);

@@ -192,7 +192,7 @@ fn tests_run_with_their_lifecycle_and_arguments() {
     assert!(ran.stderr.contains(expected), "{}", ran.stderr);
     assert!(ran.stderr.contains("| assertNotEquals(4, account.balance());"), "{}", ran.stderr);
     assert!(ran.stderr.contains("\n  decisions: 3\n"), "{}", ran.stderr);
-    assert!(ran.stderr.contains("--filter p.AccountTest.addsAny\n"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("--filter p.AccountTest.addsAny --replay 3\n"), "{}", ran.stderr);
     assert!(!ran.stderr.contains("driver"), "{}", ran.stderr);
     assert!(ran.stderr.ends_with("20 tests: 15 passed, 2 failed, 2 skipped, 1 at gaps\n"), "{}", ran.stderr);
     let xml = fs::read_to_string(xml).unwrap();

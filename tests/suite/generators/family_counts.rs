@@ -104,11 +104,11 @@ fn pattern_switches_are_labels_for_selectors() {
 
 /// A call with an ending in a class, behind no statement or any one.
 #[test]
-fn flexible_constructors_have_statements_before_calls() {
+fn constructor_bodies_have_statements_before_calls() {
     let [before, calls, behind, classes] =
-        arrays("flexible-constructors", ["BEFORE", "CALLS", "BEHIND", "CLASSES"]);
+        arrays("constructor-bodies", ["BEFORE", "CALLS", "BEHIND", "CLASSES"]);
     let none = number(&calls) * number(&behind) * number(&classes);
-    check("flexible-constructors", &[(&["0"], none), (&[], none * (1 + number(&before)))]);
+    check("constructor-bodies", &[(&["0"], none), (&[], none * (1 + number(&before)))]);
 }
 
 /// A subject in some surroundings in a place.

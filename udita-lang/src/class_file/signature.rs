@@ -222,6 +222,9 @@ impl<'a> Reader<'a> {
                     brackets += &annotations;
                     brackets += "[]";
                     self.way.push(Step::Element);
+                    if self.way.len() > length + MAX_DEPTH {
+                        return None;
+                    }
                 }
                 let element = self.field()?;
                 self.way.truncate(length);

@@ -85,6 +85,7 @@ fn example() -> Vec<u8> {
 const DECLARED: &str = "package a;
 public class Box<T> {
 public static final int MAX = -7;
+private int hidden;
 static {}
 public <U> a.Box<U> of(U... p0) throws java.io.IOException {}
 public `x y` injected(a.B p0) {}
