@@ -585,3 +585,40 @@ fn classes_of_an_earlier_interface_lack_its_new_method() {
         assert!(ran.stderr.contains(gap), "{}", ran.stderr);
     }
 }
+
+/// The function of `late` is made to be a concatenation, whose result would be called as a `Supplier`: found by damaging class files, where three
+/// others made the call look for the method of a string's class.
+#[test]
+fn a_concatenation_is_no_function() {
+    let test = "a_concatenation_is_no_function";
+    if !is_installed("javac") {
+        println!("skipped: {test} (no javac)");
+        return;
+    }
+    let scratch = Scratch::new(test);
+    let text = "import java.util.function.Supplier;
+        public class Late {
+            static Supplier<String> late(int k) { return () -> \"late \" + k; }
+            public static Object main(int k) {
+                Supplier<String>[] all = new Supplier[] {
+                    (Supplier<String>) () -> \"a\", (Supplier<String>) () -> \"b\", (Supplier<String>) () -> \"c\"
+                };
+                return (k < 3 ? all[k] : late(k)).get();
+            }
+        }";
+    let mut javac = jdk("javac");
+    javac.args(["-nowarn", "-d", &scratch.path("classes"), &scratch.write("Late.java", text)]);
+    assert!(javac.status().unwrap().success());
+    let ran = |k: &str| inside(&scratch, &format!("run classes/Late.class {k}"));
+    assert_eq!((ran("1").stdout, ran("3").stdout), ("b\n".to_owned(), "late 3\n".to_owned()));
+    // The first constant of `invokedynamic` has the first bootstrap method; another one concatenates.
+    let file = scratch.path("classes/Late.class");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let first = bytes.windows(3).position(|bytes| bytes == [18, 0, 0]).expect("a call");
+    bytes[first + 2] = 4;
+    std::fs::write(&file, bytes).unwrap();
+    assert_eq!(ran("1").stdout, "b\n");
+    let ran = ran("3");
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, ""), "{}", ran.stderr);
+    assert!(ran.stderr.contains("the result of a concatenation is no string"), "{}", ran.stderr);
+}

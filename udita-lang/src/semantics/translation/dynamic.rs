@@ -52,6 +52,10 @@ impl<'a> Translator<'_, 'a, '_> {
     /// A concatenation of strings. The recipe has the constant parts.
     fn concat(&mut self, dynamic: &Dynamic) -> Translated<()> {
         let (params, result) = self.cx.descriptor_types(&dynamic.descriptor, self.span);
+        let string = self.cx.string();
+        if !matches!(result, Type::Class(class, _) if self.cx.is_subclass(string, class)) {
+            return Err(Refusal::Damaged("the result of a concatenation is no string"));
+        }
         let mut args = self.arguments(&params)?.into_iter();
         let mut constants = dynamic.args.iter();
         let Some(Pushed::String(recipe)) = constants.next() else {
