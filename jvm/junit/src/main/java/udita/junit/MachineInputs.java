@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -32,16 +31,22 @@ final class MachineInputs implements Segments, AutoCloseable {
     private final List<String> messages = new ArrayList<>();
     private final Thread reader;
     private final List<String> known = new ArrayList<>();
-    private final Set<String> different = new HashSet<>();
+    /** The values that are known, if each is to come once: a sample may repeat them, and so may the machine with the candidates of a finitization. */
+    private final Set<String> different;
     private boolean isRead;
 
     /**
-     * Begins to find values.
+     * Begins to find all values.
      *
      * @param options further options of {@code udita run}
      */
     MachineInputs(String executable, InputProgram program, List<String> options) {
+        this(executable, program, options, !program.hasPathsOfItsOwn());
+    }
+
+    private MachineInputs(String executable, InputProgram program, List<String> options, boolean isRepetitive) {
         this.program = program;
+        different = isRepetitive ? new HashSet<>() : null;
         try {
             directory = Files.createTempDirectory("udita");
             Path classPath = Files.writeString(directory.resolve("class.path"), program.classPath());
@@ -74,11 +79,8 @@ final class MachineInputs implements Segments, AutoCloseable {
         }
         all.close();
         List<String> draw = List.of("--random", Long.toString(2 * inputs), "--unbiased", "--seed", Long.toUnsignedString(seed));
-        MachineInputs drawn = new MachineInputs(executable, program, draw);
+        MachineInputs drawn = new MachineInputs(executable, program, draw, true);
         drawn.count();
-        Set<String> different = new LinkedHashSet<>(drawn.known);
-        drawn.known.clear();
-        drawn.known.addAll(different);
         return drawn;
     }
 
@@ -121,8 +123,7 @@ final class MachineInputs implements Segments, AutoCloseable {
                 check();
                 return false;
             }
-            // The machine repeats a candidate if its predicate makes choices or reads objects that are not in the candidate.
-            if (program.hasPathsOfItsOwn() || different.add(line)) {
+            if (different == null || different.add(line)) {
                 known.add(line);
             }
             return true;
