@@ -1,20 +1,27 @@
 //! `udita diff --random`: campaigns about a sample of a family.
 
 use std::collections::BTreeSet;
+use std::process::{Command, Stdio};
 
 use crate::diff::{FAMILY, report};
-use crate::support::{Ran, Scratch, run};
+use crate::support::{Ran, Scratch, run, udita};
 
 /// A compiler that rejects static methods.
 const STRICT: &str = "if grep -q static \"$1\"; then echo \"$1:1: error: static\" >&2; exit 1; fi";
 
 /// Runs a campaign about a sample of the family with this bound.
 fn campaign(scratch: &Scratch, bound: &str, store: &str, more: &[&str]) -> Ran {
+    let words = command(scratch, bound, store);
+    run(&words.iter().map(String::as_str).chain(more.iter().copied()).collect::<Vec<_>>())
+}
+
+/// The words of a command for a campaign about the family with this bound.
+fn command(scratch: &Scratch, bound: &str, store: &str) -> Vec<String> {
     let family = scratch.write("family.udita", FAMILY);
     let strict = format!("cmd:sh {} {{file}}", scratch.write("strict.sh", STRICT));
     let lenient = format!("cmd:sh {} {{file}}", scratch.write("lenient.sh", "exit 0"));
     let store = scratch.path(store);
-    let fixed = [
+    let words = [
         "diff",
         &family,
         bound,
@@ -27,7 +34,7 @@ fn campaign(scratch: &Scratch, bound: &str, store: &str, more: &[&str]) -> Ran {
         "--right",
         &strict,
     ];
-    run(&[&fixed, more].concat())
+    words.map(str::to_owned).into()
 }
 
 /// The decisions of all programs in the journal of a campaign, by their numbers.
@@ -87,6 +94,49 @@ fn a_sample_of_more_programs_than_there_are_is_the_family() {
     let facts = &report(&scratch.path("out"))[0];
     // Of 4^2 programs, 3^2 have no static method.
     assert_eq!((facts["programs"].as_u64(), facts["both_accept"].as_u64()), (Some(16), Some(9)));
+}
+
+#[test]
+fn a_family_that_is_too_large_is_sampled_unless_its_order_is_asked_for() {
+    let scratch = Scratch::new("diff-sample-default");
+    let ran = campaign(&scratch, "30", "default", &["--limit", "30", "--no-reduce"]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    assert!(ran.stderr.starts_with("family 30: about 1.2e18 programs (± "), "{}", ran.stderr);
+    let said =
+        ") are too many to judge, so this is a random sample (seed 0); --in-order takes the first ones";
+    assert!(ran.stderr.contains(said), "{}", ran.stderr);
+    let named = campaign(&scratch, "30", "named", &["--random", "30", "--no-reduce"]);
+    let sample = decisions(&scratch.path("default"));
+    assert_eq!((sample.len(), &sample), (30, &decisions(&scratch.path("named"))), "{named:?}");
+    let ran = campaign(&scratch, "30", "in-order", &["--in-order", "--limit", "30", "--no-reduce"]);
+    let first = decisions(&scratch.path("in-order"));
+    assert!(
+        first.len() == 30 && first.is_sorted() && first.iter().all(|one| one.starts_with("000")),
+        "{ran:?}"
+    );
+}
+
+#[test]
+#[cfg(unix)]
+fn a_campaign_that_a_signal_ends_has_a_report() {
+    let scratch = Scratch::new("diff-signal");
+    let mut words = command(&scratch, "30", "out");
+    words.extend(["--jobs", "1", "--batch", "2"].map(str::to_owned));
+    let child = udita().args(&words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // More than half of the programs have a static method.
+    let journal = scratch.path("out/journal.jsonl");
+    while std::fs::read_to_string(&journal).unwrap_or_default().matches("decisions").count() < 10 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(130), "{stderr}");
+    assert!(stderr.contains("stopped: the verdicts on the first "), "{stderr}");
+    assert!(stdout.contains(" on which they disagree\n"), "{stdout}");
+    let told = report(&scratch.path("out"));
+    assert_eq!(told[0]["programs"].as_u64(), Some(decisions(&scratch.path("out")).len() as u64));
+    assert!(told.len() > 1, "no class: {told:?}");
 }
 
 #[test]

@@ -101,6 +101,24 @@ fn a_signal_ends_a_search_in_order() {
     }
 }
 
+/// Each path of the test is short and passes, so no path comes to an interrupt check.
+#[test]
+#[cfg(unix)]
+fn a_signal_ends_a_test_of_many_short_paths() {
+    let scratch = Scratch::new("long-test");
+    let source = "import org.junit.jupiter.api.Test; import udita.Udita; class LongTest {
+            @Test void quick() { }
+            @Test void endless() { for (int i = 0; i < 12; i++) if (Udita.getInt(0, 9) > 9) throw new Error(); } }";
+    let file = scratch.write("LongTest.java", source);
+    for signal in ["-INT", "-TERM"] {
+        let ran = interrupted(&["test", &file], signal);
+        assert_eq!(ran.status, 130, "{}", ran.stderr);
+        assert!(ran.stdout.contains("pass LongTest.quick"), "{}", ran.stdout);
+        assert!(!ran.stdout.contains("pass LongTest.endless"), "it did not run to its end: {}", ran.stdout);
+        assert!(ran.stderr.contains("1 passed, 0 failed, 1 skipped"), "{}", ran.stderr);
+    }
+}
+
 #[test]
 fn what_no_interval_says_is_told() {
     let by_size = ["run", "examples/n_queens.udita", "12", "--count", "--timeout", "100ms"];

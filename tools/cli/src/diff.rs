@@ -42,9 +42,9 @@ use super::near_miss;
 use super::output::print;
 use super::program;
 use super::progress::ProgressLine;
-use super::sample::{DifferentArgs, Population};
+use super::sample::{Different, DifferentArgs, Population};
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::{TimeoutArg, early};
+use super::stop::{TimeoutArg, early, report_early};
 use super::store::Settings;
 use family::{Family, FamilyArgs};
 use units::Units;
@@ -100,6 +100,11 @@ pub(super) struct Args {
 
     #[command(flatten)]
     sample: DifferentArgs,
+
+    /// Take the programs in their order, also if there are more than a million. Otherwise a campaign about so many is a random sample without an end:
+    /// stop it by --limit, --timeout or Ctrl-C
+    #[arg(long, conflicts_with = "random")]
+    in_order: bool,
 
     #[command(flatten)]
     timeout: TimeoutArg,
@@ -283,6 +288,8 @@ struct Found {
     facts: Facts,
     classes: Vec<Class>,
     violations: u64,
+    /// What is kept, if the campaign was interrupted. Its witnesses are then as they were found.
+    kept: Option<String>,
 }
 
 /// Runs campaigns.
@@ -319,11 +326,29 @@ impl Runner<'_> {
         Ok(store)
     }
 
+    /// The sample that is taken of a family, if not all programs in order.
+    fn sample(&self, family: &Family) -> Option<Different> {
+        let args = self.args;
+        if args.in_order || self.elsewhere.is_some() || family.seeks_near_misses() {
+            return args.sample.sample();
+        }
+        let given = args.sample.sample();
+        given.or_else(|| {
+            let sample = args.sample.of_too_many(|| family.population())?;
+            let size = sampled(sample.seed, family.population()).size();
+            self.console.print(format_args!(
+                "{}: {size} are too many to judge, so this is a random sample (seed {}); --in-order takes the first ones\n",
+                family.name, sample.seed
+            ));
+            Some(sample)
+        })
+    }
+
     /// The campaign of one family.
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
         let mut family = args.programs.load_programs(name, self.console)?;
-        family.sample = args.sample.sample();
+        family.sample = self.sample(&family);
         family.language = args.language();
         let directory = family.directory(args.store.as_deref(), "diff");
         if directory.is_dir() {
@@ -336,7 +361,7 @@ impl Runner<'_> {
         self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
-        Ok(status(&found.classes, found.violations))
+        Ok(self.ended(&found, status(&found.classes, found.violations)))
     }
 
     /// A campaign of each family that is shipped, each in a directory of its own, and a report on all of them.
@@ -372,12 +397,15 @@ impl Runner<'_> {
             }
             let name = Path::new(shipped.name);
             let mut family = args.programs.load(name, self.console)?;
-            family.sample = args.sample.sample();
+            family.sample = self.sample(&family);
             let directory = directory.join(name);
             let store = self.begin(&directory, name, &family)?;
             let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
             write(&directory, &found.facts, &found.classes)?;
             print(&line(&found))?;
+            if found.kept.is_some() {
+                return Ok(self.ended(&found, status(&found.classes, found.violations)));
+            }
             violations += found.violations;
             add(&mut facts, found.facts);
         }
@@ -406,20 +434,19 @@ impl Runner<'_> {
                 self.judge(family, compilers, &mut store)?
             }
         };
-        if self.is_interrupted() {
-            let ids = compilers.ids(&mut store)?;
-            let programs = counted(store.rest(&ids)?.number, "program");
-            // All families continue together.
-            let begun = self.begun.get().map_or(directory, PathBuf::as_path);
-            return Err(early(
-                self.control,
-                &format!("the verdicts on the first {programs} are kept; {}", kept::continuation(begun)),
-            ));
-        }
+        let ids = compilers.ids(&mut store)?;
+        let kept = match self.is_interrupted() {
+            true => {
+                let programs = counted(store.rest(&ids)?.number, "program");
+                // All families continue together.
+                let begun = self.begun.get().map_or(directory, PathBuf::as_path);
+                Some(format!("the verdicts on the first {programs} are kept; {}", kept::continuation(begun)))
+            }
+            false => None,
+        };
         let before: f64 = store.fact("seconds").and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();
         store.set_fact("seconds", &seconds.to_string())?;
-        let ids = compilers.ids(&mut store)?;
         let (tally, rules) = store.tally(&ids);
         let mut classes = Classes::new(self.known.clone());
         let are_ways = lineup::are_ways_of_one(&compilers.names);
@@ -441,14 +468,16 @@ impl Runner<'_> {
         let complete = store.programs() == Some(tally.programs);
         let sample = family.sample.map(|sample| sampled(sample.seed, family.population()));
         let is_whole = complete && sample.is_none_or(|sample| sample.is_all(tally.programs));
-        if !is_whole && !self.args.no_reduce {
+        if !is_whole && !self.args.no_reduce && kept.is_none() {
             reduce_decisions(family, compilers, &mut classes)?;
         }
         // The report on all families shows what is known.
         let is_one_of_many = all.is_some();
-        self.finish_witnesses(compilers, &mut classes, |class| {
-            !is_one_of_many || class.state() != ClassState::Known
-        })?;
+        if kept.is_none() {
+            self.finish_witnesses(compilers, &mut classes, |class| {
+                !is_one_of_many || class.state() != ClassState::Known
+            })?;
+        }
         let rejection = store.first_rejection(&ids)?;
         let nothing = nothing(family, compilers, &tally, rejection, violations);
         let facts = Facts {
@@ -457,14 +486,23 @@ impl Runner<'_> {
             tally,
             alike,
             seconds,
-            complete,
+            // A sample without a number has no end.
+            complete: complete || family.sample.is_some_and(|sample| sample.number.is_none()),
             sample,
             language: family.language,
             rules: rules_of(family, &rules),
             nothing,
             setup: compilers.setup(),
         };
-        Ok(Found { facts, classes, violations })
+        Ok(Found { facts, classes, violations, kept })
+    }
+
+    /// Says that a campaign was interrupted, if so. Returns the exit status; `status` is that of what was found.
+    fn ended(&self, found: &Found, status: ExitCode) -> ExitCode {
+        match &found.kept {
+            Some(kept) => report_early(self.control, kept, status, self.console),
+            None => status,
+        }
     }
 
     /// Has all compilers judge all programs that lack a verdict; gives the number of the family's violations.
@@ -477,7 +515,7 @@ impl Runner<'_> {
             programs: args.limit,
         };
         let started = compilers.compilers();
-        let sampled = family.sample.map(|sample| sample.number);
+        let sampled = family.sample.and_then(|sample| sample.number);
         let wanted = args.limit.into_iter().chain(sampled).min();
         let (total, unwanted) = (AtomicU64::new(wanted.unwrap_or(0)), AtomicBool::new(false));
         let violations = AtomicU64::new(0);

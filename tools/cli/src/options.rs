@@ -86,6 +86,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("deep", Inputs, Chooses),
     ("equivalent", Inputs, Chooses),
     ("every", Inputs, Chooses),
+    ("in-order", Inputs, Chooses),
     ("inputs", Inputs, Chooses),
     ("language", Inputs, Chooses),
     ("operators", Inputs, Chooses),

@@ -57,12 +57,12 @@ pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
                 }
                 let result = runner.run(class, &planned, u64::MAX);
                 output.write(&text::line(&result))?;
+                // The next test may take long.
+                output.flush()?;
                 if let Some(note) = text::note(&result) {
-                    output.flush()?;
                     console.print(note);
                 }
                 if let Some(report) = text::report(&result, &program, console.style()) {
-                    output.flush()?;
                     console.print_styled(report);
                 }
                 tally.add(&result.outcome);
@@ -70,7 +70,6 @@ pub(super) fn test(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
             }
         }
     }
-    output.flush()?;
     console.print(text::gaps(&results));
     console.print(text::summary(&tally, program.refused));
     if let Some(path) = &args.junit {

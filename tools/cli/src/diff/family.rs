@@ -250,7 +250,7 @@ impl Family {
         let mut programs = Programs { reporter, warned: false, give: &mut give, is_full: &is_full };
         let (mut end, control) = (End { is_full: &is_full, interrupt }, Control::default());
         let (invocation, config) = (&self.compiled.invocation, self.config);
-        let limit = self.sample.map(|sample| sample.number);
+        let limit = self.sample.and_then(|sample| sample.number);
         let mut delivery = Delivery::new(Some(&mut programs), &mut end, &control).limit(limit);
         let ran = match self.sample {
             // A campaign keeps decisions in our notation.

@@ -17,6 +17,8 @@ use crate::forecast;
 
 /// Walks for each program that is wanted, at most: most walks of a family with strict rules end without one.
 const WALKS: u64 = 100;
+/// Programs above which a campaign sees a sample by default. Judging as many takes hours.
+const MANY: f64 = 1e6;
 /// Programs for which there are walks, at least.
 const FEW: u64 = 1000;
 
@@ -36,15 +38,21 @@ pub(crate) struct DifferentArgs {
 impl DifferentArgs {
     /// The sample, if one is requested.
     pub(crate) fn sample(&self) -> Option<Different> {
-        self.random.map(|number| Different { number, seed: self.seed })
+        self.random.map(|number| Different { number: Some(number), seed: self.seed })
+    }
+
+    /// The sample to take instead of the first programs, if there are too many to see them all. `population` is asked only if that decides.
+    pub(crate) fn of_too_many(&self, population: impl FnOnce() -> Population) -> Option<Different> {
+        let is_too_large = self.random.is_none() && population().solutions() > MANY;
+        is_too_large.then_some(Different { number: None, seed: self.seed })
     }
 }
 
 /// A sample of different solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Different {
-    /// The number of solutions.
-    pub(crate) number: u64,
+    /// The number of solutions. `None` if the campaign is to end otherwise.
+    pub(crate) number: Option<u64>,
     /// The seed.
     pub(crate) seed: u64,
 }
@@ -59,6 +67,14 @@ pub(crate) enum Population {
 }
 
 impl Population {
+    /// The number of solutions, perhaps estimated.
+    fn solutions(self) -> f64 {
+        match self {
+            Population::Counted(solutions) => solutions as f64,
+            Population::Estimated(solutions, _) => solutions,
+        }
+    }
+
     /// Counts the solutions of a search, or estimates their number if that takes too long.
     pub(crate) fn of(invocation: &Invocation, config: Config) -> Population {
         let mut search = Search::new(invocation, config);
@@ -92,15 +108,20 @@ impl Different {
                 delivery.drawn(invocation, config, drawn).map(drop)
             }
             Population::Estimated(..) => {
-                let walks = RandomWalk::new(self.number.max(FEW).saturating_mul(WALKS), self.seed);
+                let walks = RandomWalk::new(self.number().max(FEW).saturating_mul(WALKS), self.seed);
                 delivery.sample(Search::with(walks, invocation, config)).map(drop)
             }
         }
     }
 
+    /// The number of solutions, at most.
+    fn number(self) -> u64 {
+        self.number.unwrap_or(u64::MAX)
+    }
+
     /// The decisions of the solutions of the sample, in its order.
     fn decisions(self, solutions: u64, invocation: &Invocation, config: Config) -> Vec<udita::Decisions> {
-        let numbers = shuffled(solutions, self.number, self.seed);
+        let numbers = shuffled(solutions, self.number(), self.seed);
         let mut places: Vec<(u64, usize)> = numbers.into_iter().zip(0..).collect();
         places.sort_unstable();
         let mut wanted = places.iter().peekable();

@@ -185,13 +185,18 @@ impl<'a> Runner<'a> {
         let begin = Instant::now();
         search.interrupt_by(self.control.flag().clone());
         let (mut passed, mut gap, mut skipped, mut violation) = (0_u64, None, None, None);
-        let mut ended_at = None;
+        let (mut ended_at, mut stopped) = (None, false);
         loop {
             if extent.is_some_and(|extent| extent.is_sampled(passed)) {
                 break;
             }
             let left = limit.saturating_sub(search.statistics().instructions);
             let advance = search.advance(BUDGET.min(left));
+            // Paths that are short and all pass never come to an interrupt check.
+            if self.control.is_stopped() && !matches!(advance, Advance::Violation | Advance::Exhausted) {
+                stopped = true;
+                break;
+            }
             if let Some(extent) = extent {
                 let is_over = matches!(advance, Advance::Exhausted | Advance::Violation);
                 ended_at = extent.end(search.statistics().paths(), begin.elapsed(), is_over);
@@ -213,7 +218,6 @@ impl<'a> Runner<'a> {
                     }
                 }
                 Advance::Exhausted => break,
-                Advance::Paused if self.control.is_stopped() => break,
                 Advance::Paused if search.statistics().instructions >= limit => {
                     violation = Some(beyond(limit));
                     break;
@@ -229,11 +233,10 @@ impl<'a> Runner<'a> {
         };
         let outcome = match (violation, gap, skipped) {
             (Some(violation), ..) => failed(Some(violation)),
+            _ if stopped => Outcome::Skipped("stopped early; no path failed".to_owned()),
             (None, Some(gap), _) => Outcome::Gap(without_driver_of_gap(gap)),
             (None, None, _) if passed > 0 => Outcome::Passed,
-            _ if extent.is_some() && !self.control.is_stopped() => {
-                failed(Some(no_input(paths, ended_at.as_deref())))
-            }
+            _ if extent.is_some() => failed(Some(no_input(paths, ended_at.as_deref()))),
             (None, None, Some(reason)) => Outcome::Skipped(reason),
             (None, None, None) => no_path(),
         };

@@ -13,8 +13,8 @@ use super::browser::Fault;
 use super::compare::{self, Difference};
 use super::journal::{Journal, Line, Noise, Outcome, Record};
 use super::page::Page;
-use super::pair::{Pair, SideFault, Views};
-use super::report::Class;
+use super::pair::{self, Pair, SideFault, Views};
+use super::report::{Class, Ignored};
 use super::triage;
 
 /// Number of pages shown again by new processes, to measure how much each browser differs from itself.
@@ -147,7 +147,7 @@ impl Campaign {
         Ok(())
     }
 
-    /// The classes of differences, the largest first. New processes show the sample again, to measure the noise of both browsers,
+    /// The classes of differences: first those with declarations that both browsers apply, then those that are [gaps](Ignored) of one, each the largest first. New processes show the sample again, to measure the noise of both browsers,
     /// and the smallest page of each class.
     ///
     /// # Errors
@@ -165,12 +165,36 @@ impl Campaign {
             match self.pair.difference(&page).and_then(|found| Ok((found, self.pair.views(&page)?))) {
                 Ok((found, views)) => {
                     class.confirmed = found.is_some_and(|found| found.kind == class.kind);
+                    class.ignored = match self.ignored(&page, &views) {
+                        Ok(ignored) => ignored,
+                        Err(fault) => {
+                            self.of_fault(fault, &page)?;
+                            Vec::new()
+                        }
+                    };
                     class.views = Some(views);
                 }
                 Err(fault) => drop(self.of_fault(fault, &page)?),
             }
         }
+        // Gaps come last.
+        classes.sort_by_key(|class| !class.ignored.is_empty());
         Ok(classes)
+    }
+
+    /// The declarations of a reduced page without effect in exactly one browser.
+    fn ignored(&mut self, page: &str, views: &Views) -> Result<Vec<Ignored>, SideFault> {
+        let Ok(page) = Page::parse(page) else { return Ok(Vec::new()) };
+        let mut ignored = Vec::new();
+        for (declaration, plainer) in page.plainer() {
+            let without = self.pair.views(&plainer.to_string())?;
+            let has_effect = [0, 1].map(|side| pair::difference(&views[side], &without[side]).is_some());
+            if has_effect[0] != has_effect[1] {
+                let side = usize::from(has_effect[0]);
+                ignored.push(Ignored { side, declaration: declaration.to_string() });
+            }
+        }
+        Ok(ignored)
     }
 
     fn measure(&mut self) -> Result<(), CampaignError> {

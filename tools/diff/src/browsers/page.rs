@@ -14,6 +14,12 @@ pub struct Declaration {
     pub value: String,
 }
 
+impl fmt::Display for Declaration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.property, self.value)
+    }
+}
+
 /// An element of the body.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Element {
@@ -111,14 +117,24 @@ impl Page {
                 siblings.splice(index..=index, children);
             })
         });
-        let plainer = elements.iter().flat_map(|(position, element)| {
-            (0..element.declarations.len()).map(move |place| {
-                self.edited(position, |siblings, index| {
+        let plainer = self.plainer().into_iter().map(|(_, page)| page);
+        without.chain(unwrapped).chain(plainer).collect()
+    }
+
+    /// Each declaration, with the page without it.
+    pub fn plainer(&self) -> Vec<(&Declaration, Page)> {
+        let of_element = |(position, element): (Position, &'_ Element)| {
+            let declarations = element.declarations.iter().enumerate();
+            let pages = declarations.map(|(place, _)| {
+                self.edited(&position, |siblings, index| {
                     siblings[index].declarations.remove(place);
                 })
-            })
-        });
-        without.chain(unwrapped).chain(plainer).collect()
+            });
+            pages.collect::<Vec<Page>>()
+        };
+        let elements = self.elements();
+        let declarations = elements.iter().flat_map(|(_, element)| &element.declarations);
+        declarations.zip(elements.clone().into_iter().flat_map(of_element)).collect()
     }
 
     /// A copy in which `edit` has changed the siblings of the element at a position. It is passed the element's index among them.
@@ -140,11 +156,8 @@ impl fmt::Display for Page {
                 let name = &element.name;
                 write!(f, "{:depth$}<{name}", "", depth = 2 * depth)?;
                 if !element.declarations.is_empty() {
-                    let declarations: Vec<String> = element
-                        .declarations
-                        .iter()
-                        .map(|one| format!("{}: {}", one.property, one.value))
-                        .collect();
+                    let declarations: Vec<String> =
+                        element.declarations.iter().map(Declaration::to_string).collect();
                     write!(f, " style=\"{}\"", declarations.join("; "))?;
                 }
                 write!(f, ">")?;

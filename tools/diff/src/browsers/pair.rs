@@ -8,7 +8,10 @@ use super::compare::{self, Difference, Rect};
 use super::picture::Picture;
 
 /// The boxes and picture of a page in the left browser, and those in the right one.
-pub type Views = [(Vec<Rect>, Picture); 2];
+pub type Views = [View; 2];
+
+/// The boxes and picture of a page in a browser.
+pub type View = (Vec<Rect>, Picture);
 
 /// A fault of one of the two browsers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +20,11 @@ pub struct SideFault {
     pub side: usize,
     /// The reason why the browser can't show the page.
     pub fault: Fault,
+}
+
+/// The difference of two views, if there is one.
+pub fn difference(left: &View, right: &View) -> Option<Difference> {
+    compare::boxes(&left.0, &right.0).or_else(|| compare::pictures(&left.1, &right.1, &left.0))
 }
 
 /// Two browsers that work in parallel.
@@ -35,7 +43,7 @@ impl Pair {
             return Ok(boxes);
         }
         let [left, right] = self.views(page)?;
-        Ok(compare::boxes(&left.0, &right.0).or_else(|| compare::pictures(&left.1, &right.1, &left.0)))
+        Ok(difference(&left, &right))
     }
 
     /// The boxes and pictures of both browsers.

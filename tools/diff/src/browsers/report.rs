@@ -17,7 +17,7 @@ mod jsonl;
 mod outlined;
 mod summary;
 
-pub use content::{Class, Facts};
+pub use content::{Class, Facts, Ignored};
 pub use summary::summary;
 
 /// Writes the report of a campaign into `directory`. An earlier report there is replaced.

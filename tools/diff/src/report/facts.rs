@@ -55,9 +55,22 @@ impl Sample {
         self.is_counted && programs as f64 >= self.family
     }
 
+    /// The number of programs of the family in words.
+    pub fn size(&self) -> String {
+        let Sample { is_counted, family, error, .. } = *self;
+        let number = |number: f64, digits: usize| match number {
+            number if !number.is_finite() || number < 1e6 => format!("{number:.0}"),
+            number => format!("{number:.digits$e}"),
+        };
+        match is_counted {
+            true => format!("{} programs", number(family, 1)),
+            false => format!("about {} programs (± {})", number(family, 1), number(error, 0)),
+        }
+    }
+
     /// The sample in a sentence.
     pub(super) fn words(&self, programs: u64) -> String {
-        let Sample { seed, is_counted, family, error } = *self;
+        let Sample { seed, is_counted, family, .. } = *self;
         if self.is_all(programs) {
             return format!("all programs of the family, in random order (seed {seed})");
         }
@@ -67,22 +80,11 @@ impl Sample {
             percent if percent < 10.0 => format!(", of which {percent:.2} % were seen"),
             percent => format!(", of which {:.0} % were seen", percent.min(100.0)),
         };
-        let size = if !family.is_finite() || family < 1e6 {
-            format!("{family:.0}")
-        } else {
-            format!("{family:.1e}")
+        let how = match is_counted {
+            true => format!("a random sample (seed {seed}), each program equally likely"),
+            false => format!("a random sample by walks (seed {seed}), not uniform"),
         };
-        match is_counted {
-            true => format!(
-                "a random sample (seed {seed}), each program equally likely; the family has {size} programs{share}"
-            ),
-            false => {
-                let error = if error < 1e6 { format!("{error:.0}") } else { format!("{error:.0e}") };
-                format!(
-                    "a random sample by walks (seed {seed}), not uniform; the family has about {size} programs (± {error}){share}"
-                )
-            }
-        }
+        format!("{how}; the family has {}{share}", self.size())
     }
 }
 

@@ -12,7 +12,7 @@ use crate::browsers::picture::Picture;
 use crate::browsers::report::{self, Facts};
 
 /// A browser without a process. It makes every element as large as its number. With bugs enabled, it widens every element with a
-/// percentage in a flex container, paints a page with a rotation black, and can't show a page with `order`.
+/// percentage in a flex container, makes padding twice as wide, paints a page with a rotation black, and can't show a page with `order`.
 struct Fake {
     has_bugs: bool,
     page: String,
@@ -32,7 +32,9 @@ impl Browser for Fake {
         let elements = page.elements().into_iter().zip(1..);
         Ok(elements
             .map(|((position, element), size)| {
-                let more = if wide(&position, element.value("width")) { 640 } else { 0 };
+                let padding =
+                    if element.value("padding").is_none() { 0 } else { 64 + 64 * i64::from(self.has_bugs) };
+                let more = padding + if wide(&position, element.value("width")) { 640 } else { 0 };
                 [0, 0, 64 * size + more, 64]
             })
             .collect())
@@ -104,6 +106,10 @@ fn differences_of_one_cause_are_one_class_with_the_smallest_page() {
     ];
     assert_eq!(told, expected);
     assert!(classes.iter().all(|class| class.confirmed));
+    // Only the browser with bugs shows pages with `display: flex` and with `rotate` differently from those without.
+    let ignored: Vec<_> = classes.iter().map(|class| class.ignored.clone()).collect();
+    let by_good = |declaration: &str| vec![Ignored { side: 0, declaration: declaration.to_owned() }];
+    assert_eq!(ignored, [by_good("display: flex"), by_good("transform: rotate(10deg)")]);
     let smallest = "<!DOCTYPE html>\n<html><body>\n<div style=\"display: flex\">\n  <p style=\"width: 5%\"></p>\n</div>\n\
                     </body></html>\n";
     assert_eq!(classes[0].page, smallest);
@@ -120,7 +126,9 @@ fn differences_of_one_cause_are_one_class_with_the_smallest_page() {
     let summary = report::summary(&facts, &classes);
     for words in [
         "bad 2 died or took too long 2 times",
+        "2 classes of difference, 2 of them gaps of one browser:",
         "  1. 2 x  boxes of a flex item",
+        "good 1 shows this page as without `transform: rotate(10deg)`",
         "page 3: bad 2 took too long",
     ] {
         assert!(summary.contains(words), "{words}: {summary}");
@@ -131,6 +139,27 @@ fn differences_of_one_cause_are_one_class_with_the_smallest_page() {
     assert_eq!(written("witnesses/001-boxes.html"), smallest);
     assert!(written("report.html").contains("pictures/002-right.png"));
     assert_eq!(written("report.jsonl").lines().count(), 3);
+}
+
+#[test]
+fn a_declaration_that_both_browsers_apply_is_no_gap_and_comes_first() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut campaign = campaign(directory.path());
+    let contents = [
+        r#"<p style="transform: rotate(10deg)"></p>"#,
+        r#"<p style="transform: rotate(20deg)"></p>"#,
+        r#"<p style="padding: 1px"></p>"#,
+    ];
+    for (number, content) in (0..).zip(contents) {
+        campaign.judge(number, String::new(), &page(content)).unwrap();
+    }
+    let classes = campaign.classes().unwrap();
+    let told = classes.iter().map(|class| (class.signature.as_str(), class.count, !class.ignored.is_empty()));
+    let expected = [
+        ("boxes of a block: padding: length", 1, false),
+        ("pixels of the page: transform: rotate()", 2, true),
+    ];
+    assert_eq!(told.collect::<Vec<_>>(), expected);
 }
 
 /// The journal is cut at each line and between: the campaign goes on and comes to the same.

@@ -1,5 +1,7 @@
 //! What the report of a campaign of browsers tells: its facts and classes.
 
+use serde::Serialize;
+
 use crate::browsers::compare::Kind;
 use crate::browsers::journal::{Journal, Noise, Outcome, Record};
 use crate::browsers::pair::Views;
@@ -20,6 +22,8 @@ pub struct Class {
     pub page: String,
     /// Whether fresh processes show the page differently, too.
     pub confirmed: bool,
+    /// The declarations that one browser ignores.
+    pub ignored: Vec<Ignored>,
     /// What fresh processes make of the page, if they can show it.
     pub views: Option<Views>,
 }
@@ -45,12 +49,30 @@ impl Class {
                     decisions: record.decisions.clone(),
                     page: reduced.clone(),
                     confirmed: false,
+                    ignored: Vec::new(),
                     views: None,
                 }),
             }
         }
         classes.sort_by_key(|class| std::cmp::Reverse(class.count));
         classes
+    }
+}
+
+/// A declaration of a page without effect in one browser: the page is shown there as without it, while the other browser shows it differently. The browser
+/// does not know the value, or does not apply the property to such an element. It is a gap, or the other browser applies what it should not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ignored {
+    /// 0 for the left browser, 1 for the right one.
+    pub side: usize,
+    /// The declaration, such as `justify-self: center`.
+    pub declaration: String,
+}
+
+impl Ignored {
+    /// The fact in words.
+    pub(super) fn words(&self, facts: &Facts) -> String {
+        format!("{} shows this page as without `{}`", facts.browsers[self.side], self.declaration)
     }
 }
 

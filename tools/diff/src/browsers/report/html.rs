@@ -54,6 +54,7 @@ fn class(facts: &Facts, place: usize, class: &Class) -> Markup {
                 (counted(class.count as usize, "page", "pages")) "; the first is page " (class.number)
                 ", decisions " code { (class.decisions) } ". Smallest: " a href=(witness) { (witness) }
                 @if !class.confirmed { ". " b { "Fresh processes show it alike." } }
+                @for ignored in &class.ignored { ". " (ignored.words(facts)) "." }
             } "\n"
             pre { (class.page) } "\n"
             @if let Some(views) = &class.views {

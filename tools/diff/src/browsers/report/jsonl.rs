@@ -28,6 +28,7 @@ fn class(place: usize, class: &Class) -> Value {
     json!({
         "class": class.signature, "kind": class.kind, "count": class.count, "first": class.number,
         "decisions": class.decisions, "page": class.page, "confirmed": class.confirmed,
+        "ignored": class.ignored,
         "witness": witness(place, class), "pictures": pictures(place), "boxes_64ths": boxes,
     })
 }

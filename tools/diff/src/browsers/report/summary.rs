@@ -54,10 +54,15 @@ fn write_summary(out: &mut String, facts: &Facts, classes: &[Class]) -> fmt::Res
     if classes.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\n{}:", counted(classes.len(), "class of difference", "classes of difference"))?;
+    let gaps = classes.iter().filter(|class| !class.ignored.is_empty()).count();
+    let gaps = if gaps == 0 { String::new() } else { format!(", {gaps} of them gaps of one browser") };
+    writeln!(out, "\n{}{gaps}:", counted(classes.len(), "class of difference", "classes of difference"))?;
     for (place, class) in classes.iter().take(SHOWN).enumerate() {
         let unsure = if class.confirmed { "" } else { " (not in fresh processes)" };
         writeln!(out, "{:>3}. {} x  {}{unsure}", place + 1, class.count, class.signature)?;
+        for ignored in &class.ignored {
+            writeln!(out, "          {}", ignored.words(facts))?;
+        }
         writeln!(out, "          {}", witness(place, class))?;
     }
     if classes.len() > SHOWN {
