@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Subcommand;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -18,19 +18,17 @@ use udita::run::Control;
 use udita::search::Threads;
 use udita::store::Log;
 use udita::store::log::Subject;
-use udita_diff::campaign::store::{Rejection, Store};
+use udita_diff::campaign::store::Store;
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::isolation::Interrupt;
 use udita_diff::known::KnownClasses;
 use udita_diff::language::Language;
-use udita_diff::lineup::{self, CompilerName};
+use udita_diff::lineup;
 use udita_diff::matrix;
-use udita_diff::program::TestProgram;
 use udita_diff::reduce;
-use udita_diff::report::{self, Facts, Rule, Sample};
-use udita_diff::signature::Disagreement;
-use udita_diff::verdict::{Tally, Verdict, fail_alike};
+use udita_diff::report::{self, Facts};
+use udita_diff::verdict::{Verdict, fail_alike};
 use udita_generators::Kind;
 
 use super::compilers::{CompilerArgs, Compilers};
@@ -38,28 +36,27 @@ use super::console::{Console, counted};
 use super::engine::{EngineArgs, Place};
 use super::files::check_directory;
 use super::kept;
-use super::near_miss;
 use super::output::print;
 use super::program;
 use super::progress::ProgressLine;
-use super::sample::{Different, DifferentArgs, Population};
+use super::sample::{Different, DifferentArgs};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::{TimeoutArg, early, report_early};
 use super::store::Settings;
 use family::{Family, FamilyArgs};
 use units::Units;
+use witnesses::{REDUCED, Reducing, reduce_decisions};
+use words::{add, line, nothing, rules_of, sampled, text};
 
 mod browsers;
 mod family;
 mod refactor;
 mod units;
+mod witnesses;
+mod words;
 
 /// Programs that are compiled together by default. A task for each program takes many times longer.
 const BATCH: u32 = 100;
-/// Classes whose witnesses are reduced: the first ones.
-const REDUCED: usize = 50;
-/// Programs that reducing a witness on its decisions may cost.
-const REDUCTION: usize = 60;
 /// Programs that reducing a witness on its text may cost.
 const TEXT_REDUCTION: usize = 1000;
 
@@ -402,7 +399,7 @@ impl Runner<'_> {
             let store = self.begin(&directory, name, &family)?;
             let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
             write(&directory, &found.facts, &found.classes)?;
-            print(&line(&found))?;
+            print(&line(&found.facts, &found.classes))?;
             if found.kept.is_some() {
                 return Ok(self.ended(&found, status(&found.classes, found.violations)));
             }
@@ -585,63 +582,10 @@ impl Runner<'_> {
     }
 }
 
-/// What a report says of a sample.
-fn sampled(seed: u64, population: Population) -> Sample {
-    let (is_counted, family, error) = match population {
-        Population::Counted(programs) => (true, programs as f64, 0.0),
-        Population::Estimated(programs, error) => (false, programs, error),
-    };
-    Sample { seed, is_counted, family, error }
-}
-
 /// The classes in the order of the report.
 fn ordered(classes: Classes, compilers: &Compilers) -> Vec<Class> {
     let classes = classes.into_ordered();
     if compilers.names.len() > 2 { matrix::order(classes, &compilers.names) } else { classes }
-}
-
-/// The reasons why nothing was compared, if so.
-fn nothing(
-    family: &Family,
-    compilers: &Compilers,
-    tally: &Tally,
-    rejection: Option<Rejection>,
-    violations: u64,
-) -> Vec<String> {
-    if tally.programs == 0 {
-        let why = match violations {
-            0 => {
-                "the search has no solution that prints a program; `udita explain` tells where its paths end"
-                    .to_owned()
-            }
-            count => format!(
-                "the search has no solution that prints a program, and {}",
-                counted(count, "violation")
-            ),
-        };
-        return vec![format!("Nothing was compared: {why}")];
-    }
-    // Programs that break a rule on purpose are to be rejected.
-    let Some((decisions, verdicts)) = rejection.filter(|_| tally.both_reject == tally.programs) else {
-        return Vec::new();
-    };
-    if family.seeks_near_misses() {
-        return Vec::new();
-    }
-    let names: Vec<String> = match &compilers.names[..] {
-        [_, _] => vec!["left".to_owned(), "right".to_owned()],
-        more => more.iter().map(CompilerName::label).collect(),
-    };
-    let all = if names.len() == 2 { "both" } else { "all" };
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
-    let reasons = names
-        .iter()
-        .zip(&verdicts)
-        .map(|(name, verdict)| format!("  {name:<width$}  {}", report::first_reason(verdict)));
-    let head =
-        format!("Nothing was compared: {all} compilers reject every program. What they say of the first:");
-    let decisions = format!("  decisions {decisions} (`udita replay` shows the program)");
-    [head].into_iter().chain(reasons).chain([decisions]).collect()
 }
 
 /// Success if nothing new was found.
@@ -654,118 +598,4 @@ fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> Result<(), Failu
     report::write(directory, facts, classes).map_err(|error| {
         Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
     })
-}
-
-/// The result of a campaign, in one line.
-fn line(found: &Found) -> String {
-    let Found { facts, classes, .. } = found;
-    let probable = classes.iter().filter(|class| class.state() == ClassState::Probable).count();
-    let new = classes.iter().filter(|class| class.known.is_none()).count();
-    let probable = if probable > 0 { format!(", {probable} probably known") } else { String::new() };
-    format!(
-        "{}: {} programs in {:.0} s ({:.0} a second), {}, {} ({new} new{probable})\n",
-        facts.family,
-        facts.tally.programs,
-        facts.seconds,
-        facts.rate(),
-        counted(facts.tally.disagree, "disagreement"),
-        counted(classes.len() as u64, "class"),
-    )
-}
-
-/// Adds the facts of one family to those of several.
-fn add(sum: &mut Facts, one: Facts) {
-    sum.tally += one.tally;
-    sum.alike += one.alike;
-    sum.seconds += one.seconds;
-    sum.complete &= one.complete;
-    sum.rules.extend(one.rules);
-}
-
-/// The agreement of the compilers on each rule of the family, in source order, if its programs break rules.
-fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
-    if !family.seeks_near_misses() {
-        return Vec::new();
-    }
-    let rules = family.compiled.program().rules().into_iter().map(|rule| {
-        let place = rule.to_string();
-        let tally = tallies
-            .iter()
-            .find(|(broken, _)| *broken == place)
-            .map_or_else(Tally::default, |(_, tally)| *tally);
-        Rule {
-            line: near_miss::line(&family.compiled, &rule),
-            place,
-            both_reject: tally.both_reject,
-            both_accept: tally.both_accept + tally.unfinished,
-            disagree: tally.disagree,
-        }
-    });
-    rules.collect()
-}
-
-/// The progress of a campaign: out of `total` programs, if that is known.
-fn text(progress: &campaign::CampaignProgress, total: u64, elapsed: Duration) -> String {
-    let rate = progress.judged as f64 / elapsed.as_secs_f64().max(0.001);
-    let (of, left) = match total.checked_sub(progress.programs) {
-        Some(rest) if total > 0 => {
-            let left = Duration::from_secs_f64((rest as f64 / rate.max(0.001)).min(1e9));
-            (format!(" of {total}"), format!(", {} left", indicatif::HumanDuration(left)))
-        }
-        _ => Default::default(),
-    };
-    let disagreements = counted(progress.disagreements, "disagreement");
-    format!("{}{of} programs, {disagreements}, {rate:.0} programs/s{left}", progress.programs)
-}
-
-/// Looks for smaller witnesses among programs that were not judged.
-fn reduce_decisions(family: &Family, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
-    let mut judges = Reducing::new(compilers);
-    for class in classes.iter_mut().filter(|class| class.state() != ClassState::Known).take(REDUCED) {
-        let witness = &class.smallest.witness;
-        let Ok(decisions) = witness.program.decisions.parse::<udita::Decisions>() else { continue };
-        class.smallest.witness = judges.reduced(witness, |witness, judges| {
-            let judge = |program: &TestProgram| Ok(judges(&[program])?.pop().unwrap_or_default());
-            let nearest = |wish: &[u32]| family.nearest(wish);
-            reduce::reduce_decisions(witness, decisions.0.clone(), nearest, judge, REDUCTION)
-        })?;
-    }
-    Ok(())
-}
-
-/// Gives the verdicts of all compilers on each program.
-type Judges<'j> = dyn FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, Failure> + 'j;
-
-/// The compilers of a campaign, for reductions.
-struct Reducing<'c> {
-    judges: Box<Judges<'c>>,
-    /// The same, with a process for each program, if there are commands that judge many in one process.
-    afresh: Option<Box<Judges<'c>>>,
-}
-
-impl<'c> Reducing<'c> {
-    fn new(compilers: &'c Compilers) -> Reducing<'c> {
-        let afresh = compilers.keep_processes().then(|| Box::new(compilers.judges(true)) as Box<Judges<'_>>);
-        Reducing { judges: Box::new(compilers.judges(false)), afresh }
-    }
-
-    /// Reduces a witness by processes that judge many programs. If the result doesn't have the same verdicts in processes of its
-    /// own, the reduction is done again with a process for each program.
-    fn reduced(
-        &mut self,
-        witness: &Disagreement,
-        reduction: impl Fn(Disagreement, &mut Judges<'c>) -> Result<Disagreement, Failure>,
-    ) -> Result<Disagreement, Failure> {
-        let reduced = reduction(witness.clone(), &mut *self.judges)?;
-        match &mut self.afresh {
-            Some(afresh) if reduced.program != witness.program => {
-                let verdicts = afresh(&[&reduced.program])?.pop();
-                if verdicts.as_ref() == Some(&reduced.verdicts) {
-                    return Ok(reduced);
-                }
-                reduction(witness.clone(), &mut **afresh)
-            }
-            _ => Ok(reduced),
-        }
-    }
 }
