@@ -92,6 +92,15 @@ fn binary_search_trees() {
     }
 }
 
+/// Of the sets of one to n of three products, each comes by post, and by express without a pad; sets of two and more also with a coupon.
+#[test]
+fn orders() {
+    let example = read("examples/orders.udita");
+    for choice in MODES {
+        check(&example, "main", choice, 1, &[3 + 2, 5 + 2 * (3 + 1), 13 + 2]);
+    }
+}
+
 /// OEIS A000170.
 #[test]
 fn n_queens() {

@@ -43,6 +43,7 @@ fn numbers_are_those_of_the_data() {
 #[test]
 fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("README.md") >= 5, "the README shows its commands in console blocks");
+    assert!(commands_of("docs/commands.md") >= 7, "the page shows its commands in console blocks");
     assert!(commands_of("docs/manual.md") >= 1, "the manual shows a command in a console block");
     assert!(commands_of("docs/korat.md") >= 3, "the page shows its commands in console blocks");
     assert!(commands_of("docs/explore.md") >= 1, "the page shows its command in a console block");

@@ -12,7 +12,7 @@ struct Example {
     args: &'static [&'static str],
 }
 
-const EXAMPLES: [Example; 14] = [
+const EXAMPLES: [Example; 15] = [
     Example {
         file: "examples/inheritance_graph.udita",
         entries: &["mainFilt", "mainGen", "mainGenFilt", "mainFiltGen", "dagFilt", "dagGen"],
@@ -30,6 +30,7 @@ const EXAMPLES: [Example; 14] = [
     },
     Example { file: "examples/binary_tree.udita", entries: &["main", "filtered"], args: &["0", "1", "5"] },
     Example { file: "examples/n_queens.udita", entries: &["main"], args: &["0", "1", "5"] },
+    Example { file: "examples/orders.udita", entries: &["main"], args: &["2"] },
     Example { file: "examples/dates.udita", entries: &["main"], args: &[""] },
     Example { file: "examples/due_dates.udita", entries: &["main", "returned"], args: &[""] },
     Example {

@@ -437,9 +437,49 @@ fn other_formats_are_files_too() {
 }
 
 #[test]
+fn a_poster_has_a_small_drawing_of_each_solution() {
+    let scratch = Scratch::new("poster");
+    let poster = |args: &[&str]| {
+        let file = scratch.path("poster.svg");
+        let ran = run(&[args, &["--format", "svg", "--out-file", &file]].concat());
+        assert_eq!((ran.status, &*ran.stdout), (0, ""), "{}", ran.stderr);
+        (fs::read_to_string(file).unwrap(), ran.stderr)
+    };
+    let trees = ["gen", "red-black-tree", "5"];
+    let (text, _) = poster(&trees);
+    let document = Document::parse(&text).unwrap();
+    let nodes = |class: &str| {
+        let is_of = |node: &Node<'_, '_>| {
+            node.attribute("class").is_some_and(|names| names.split(' ').any(|name| name == class))
+        };
+        document.descendants().filter(is_of).count()
+    };
+    // There are 14 trees (8 with a black root, 6 with a red one), each a box with its size, five circles and five arrows.
+    let lines = succeeds(&[&trees[..], &["--format", "jsonl"]].concat());
+    let red = lines.matches("\"isRed\": true").count();
+    let drawings = document.root_element().children().filter(|node| node.has_tag_name("g")).count();
+    assert_eq!((drawings, nodes("round"), nodes("red"), nodes("node")), (14, 70, red, 84));
+    assert_eq!(document.descendants().filter(|node| node.has_tag_name("polygon")).count(), 70);
+    // Everything is within the picture.
+    let length =
+        |node: &Node<'_, '_>, name: &str| node.attribute(name).unwrap_or("0").parse::<f64>().unwrap();
+    let whole = ["width", "height"].map(|name| length(&document.root_element(), name));
+    for rectangle in document.descendants().filter(|node| node.has_tag_name("rect")) {
+        for ((begin, size), whole) in [("x", "width"), ("y", "height")].into_iter().zip(whole) {
+            assert!(length(&rectangle, begin) + length(&rectangle, size) <= whole, "{rectangle:?}");
+        }
+    }
+    assert!(text == read("docs/pictures/red-black-trees.svg"), "the picture of README.md is another one");
+    // Of 720 permutations, the first 500 are drawn. A text without objects is a box.
+    let (text, told) = poster(&["gen", "permutation", "6"]);
+    assert!(told.contains("220 solutions not drawn"), "{told}");
+    assert_eq!(text.matches("class=\"node").count(), 500);
+}
+
+#[test]
 fn what_cannot_be_written_is_refused() {
     let several = run(&["run", QUEENS, "5", "--format", "svg"]);
-    refused(&several, "add --out DIR for a directory to put them in, or --limit 1");
+    refused(&several, "add --out DIR for a directory to put them in, --out-file FILE for one picture");
     picture(&succeeds(&["run", QUEENS, "5", "--format", "svg", "--limit", "1"]));
     picture(&succeeds(&["replay", STRUCTURES, ".", "--entry", "dag", "--format", "svg", "--show-nulls"]));
     refused(&run(&["run", QUEENS, "5", "--show-nulls"]), "--show-nulls is for drawings");
@@ -449,7 +489,7 @@ fn what_cannot_be_written_is_refused() {
     let file = PathBuf::from(scratch.path("file"));
     fs::write(&file, "mine").unwrap();
     let to = |out: &Path| run(&["run", QUEENS, "4", "--format", "svg", "--out", out.to_str().unwrap()]);
-    refused(&to(&file), "file is a file\n");
+    refused(&to(&file), "file is a file; --out-file ");
     refused(&to(&file.join("inner")), "not a directory");
     let out = PathBuf::from(scratch.path("out"));
     fs::create_dir_all(out.join("000002.svg")).unwrap();

@@ -11,6 +11,8 @@ pub use self::folder::{Filled, Folder, FolderError, Sheet};
 #[cfg(feature = "pictures")]
 pub use self::names::{NamePattern, NamePatternError};
 #[cfg(feature = "pictures")]
+pub use self::poster::Poster;
+#[cfg(feature = "pictures")]
 use self::sketch::Sketch;
 use crate::solution::{Solution, Violation};
 use std::sync::Arc;
@@ -25,7 +27,11 @@ pub mod java;
 mod jsonl;
 pub mod junit;
 #[cfg(feature = "pictures")]
+mod miniature;
+#[cfg(feature = "pictures")]
 mod names;
+#[cfg(feature = "pictures")]
+mod poster;
 #[cfg(feature = "pictures")]
 mod sketch;
 #[cfg(feature = "pictures")]

@@ -1,6 +1,6 @@
 //! Sinks: where the results of a run go, and what is done with solutions on the way.
 //!
-//! * [`Sink`]: a destination of solutions and violations. [`Text`] writes them one after the other, [`Table`] as rows, [`Files`] to a directory,
+//! * [`Sink`]: a destination of solutions and violations. [`Text`] writes them one after the other, [`Table`] as rows, [`Poster`] in one picture, [`Files`] to a directory,
 //!   [`Tests`] as a class of JUnit tests, [`EagerPaths`] as the paths to replay elsewhere. A further sink is a type with this trait; only the caller that makes it knows it.
 //! * [`Stream`]: the text that a sink writes goes to a stream of the caller: standard output, a file, memory.
 //! * [`Classes`]: the filter for distinct solutions. [`Tally`]: counts of near misses.
@@ -21,6 +21,7 @@ mod eager;
 mod encoding;
 mod files;
 mod labelled;
+mod poster;
 mod records;
 mod table;
 mod tally;
@@ -31,6 +32,7 @@ pub use batch::{Batch, Form, Item, Parts};
 pub use distinct::{By, Classes, Keys};
 pub use eager::EagerPaths;
 pub use files::Files;
+pub use poster::Poster;
 pub use table::Table;
 pub use tally::Tally;
 pub use tests_class::Tests;

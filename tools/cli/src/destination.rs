@@ -7,7 +7,7 @@ use std::rc::Rc;
 use clap::ValueEnum;
 use udita::format::{Folder, Format, NamePattern, Writer};
 use udita::search::Config;
-use udita::sink::{EagerPaths, Files, Sink, Table, Text};
+use udita::sink::{EagerPaths, Files, Poster, Sink, Table, Text};
 
 use super::output::Output;
 use super::program::is_standard_input;
@@ -28,7 +28,8 @@ pub(super) struct DestinationArgs {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
-    /// Write all solutions to this file, as on standard output (for which `-` stands). udita replaces an existing file
+    /// Write all solutions to this file, as on standard output (for which `-` stands). udita replaces an existing file. With --format svg, the file is one
+    /// picture with a small drawing of each solution
     #[arg(long, value_name = "FILE")]
     out_file: Option<PathBuf>,
 
@@ -117,11 +118,15 @@ impl DestinationArgs {
                 }
                 Ok(Box::new(Files::new(folder, format, nulls)))
             }
-            None if format == Format::Svg && limit.is_none_or(|limit| limit > 1) => {
-                let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \
-                               them in, or --limit 1 for the first one alone";
-                Err(Failure::Message(message.to_string()))
-            }
+            None if format == Format::Svg && limit.is_none_or(|limit| limit > 1) => match self.out_file {
+                Some(_) => Ok(Box::new(Poster::new(self.output(origin)?))),
+                None => {
+                    let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \
+                                   them in, --out-file FILE for one picture with small drawings of all, or --limit 1 for \
+                                   the first one alone";
+                    Err(Failure::Message(message.to_string()))
+                }
+            },
             None => Ok(Box::new(Text::new(self.output(origin)?, writer, format))),
         }
     }
@@ -210,9 +215,10 @@ impl FormatArgs {
             ),
             false => return Ok(()),
         };
-        // Each picture and each test class needs a file of its own.
         let one_file = match self.format {
-            FormatArg::Svg | FormatArg::Junit => String::new(),
+            // Each test class needs a file of its own.
+            FormatArg::Junit => String::new(),
+            FormatArg::Svg => format!("; --out-file {shown} draws all solutions in one picture"),
             _ => format!("; --out-file {shown} writes all solutions to one file"),
         };
         Err(Failure::Message(format!(

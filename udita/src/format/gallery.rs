@@ -2,7 +2,7 @@
 //!
 //! A page is self-contained: it includes its style and script, and needs no network. Its data are JSON inside scripts, in portions: the
 //! first one is part of the page, the others are files beside it (`index-0002.js`), because a page opened from a file may load only scripts
-//! and pictures. The script draws the small pictures from the data ([`miniature`]).
+//! and pictures. The script draws the small pictures from the data ([`miniature`](super::miniature)).
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,6 @@ use crate::report::counted;
 use crate::search::{Config, Invocation};
 
 mod entry;
-mod miniature;
 mod outline;
 mod steps;
 

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use super::miniature::{Detail, drawing};
 use super::outline::outline;
 use crate::Decisions;
 use crate::format::jsonl::string;
+use crate::format::miniature::{Detail, drawing};
 use crate::format::violation;
 use crate::solution::{Graph, Solution, Violation};
 

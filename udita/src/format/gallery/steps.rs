@@ -1,15 +1,15 @@
 //! The steps of a path in the data of a page: its decisions, each with the structure built before it.
 //!
-//! A step is an array `[choice, value, alternatives, drawing, printed]`. The drawing is a [`miniature`](super::miniature), 0 for the
+//! A step is an array `[choice, value, alternatives, drawing, printed]`. The drawing is a [`miniature`](crate::format::miniature), 0 for the
 //! drawing of the previous step, or null. `printed` is the number of UTF-16 units of the entry's text that the path had printed.
 
 use std::fmt::Write;
 use std::sync::Arc;
 
 use super::entry::Caption;
-use super::miniature::{Detail, drawing};
 use crate::Decisions;
 use crate::format::jsonl::string;
+use crate::format::miniature::{Detail, drawing};
 use crate::search::{Config, Growth, GrowthBounds, Invocation, growth};
 
 /// Maximum number of paths whose steps a gallery shows.

@@ -1,4 +1,4 @@
-//! Small drawings of structures, as data that the script of a page draws.
+//! Small drawings of structures: for a [poster](super::poster), and as data that the script of a page draws.
 //!
 //! An object with at most one value that isn't a boolean is a circle with the value inside, if its class has links or several objects. A
 //! boolean, or a value that names a colour, sets the colour of the circle. An object below others with neither values nor links is a small
@@ -39,7 +39,8 @@ const MARGIN: f64 = 3.0;
 const ROUND: f64 = 26.0;
 const ROUND_FONT: f64 = 13.0;
 const FONT: f64 = 11.0;
-const LINE_HEIGHT: f64 = 14.0;
+/// The height of a line in a box.
+pub(super) const LINE_HEIGHT: f64 = 14.0;
 
 /// The level of detail of a drawing.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,69 +51,122 @@ pub(super) enum Detail {
     Drawn,
 }
 
+/// A small drawing.
+pub(super) struct Miniature {
+    /// Its size, with a margin.
+    pub(super) size: Size,
+    /// The nodes, each with its middle.
+    pub(super) nodes: Vec<(Node, Point)>,
+    /// The arrows. Those that only lead back along another one are not drawn.
+    pub(super) arrows: Vec<Way>,
+}
+
+/// An arrow between two nodes.
+pub(super) struct Way {
+    /// The number of the node at its tail.
+    pub(super) from: usize,
+    /// The number of the node at its head.
+    pub(super) to: usize,
+    /// The names of its fields.
+    label: String,
+    /// Whether it only leads back along another one.
+    pub(super) is_hidden: bool,
+    /// Whether its field always leads back.
+    pub(super) is_return: bool,
+    /// Cubic segments end to end. Empty for a straight arrow.
+    pub(super) curve: Vec<Point>,
+}
+
 /// The drawing of a structure as JSON. `None` if it has no objects or too many.
 pub(super) fn drawing(graph: &Graph, detail: Detail) -> Option<String> {
-    let Value::Object(root) = graph.root else { return None };
-    let sketch = Sketch::of(graph, false);
-    if sketch.figures.iter().filter(|figure| !figure.is_gap()).count() > MAX_NODES {
-        return None;
-    }
-    let is_forest = graph.objects[root].class == FOREST && sketch.figures[0].lines.is_empty();
-    let nodes = nodes(graph, &sketch);
-    let sizes: Vec<Size> = nodes.iter().map(|node| node.as_ref().map_or(GAP, |node| node.size)).collect();
-    let labels = vec![Size::default(); sketch.arrows.len()];
-    let layout = layout(&sketch, SPACING, &sizes, &labels);
-    let is_tree = sketch.arrows.iter().all(|arrow| arrow.course != Course::Across && arrow.from != arrow.to);
+    Miniature::of(graph).map(|miniature| miniature.json(detail))
+}
 
-    let mut numbers = vec![None; nodes.len()];
-    let mut bounds = Bounds::default();
-    let mut drawn = Vec::new();
-    for (figure, node) in nodes.iter().enumerate() {
-        if let Some(node) = node.as_ref().filter(|_| !(is_forest && figure == 0)) {
-            numbers[figure] = Some(drawn.len());
-            bounds.include(layout.figures[figure], node.size);
-            drawn.push((node, layout.figures[figure]));
+impl Miniature {
+    /// The drawing of a structure. `None` if it has no objects or too many.
+    pub(super) fn of(graph: &Graph) -> Option<Miniature> {
+        let Value::Object(root) = graph.root else { return None };
+        let sketch = Sketch::of(graph, false);
+        if sketch.figures.iter().filter(|figure| !figure.is_gap()).count() > MAX_NODES {
+            return None;
         }
-    }
-    let mut arrows = Vec::new();
-    for (arrow, wire) in sketch.arrows.iter().zip(&layout.wires) {
-        let (Some(from), Some(to)) = (numbers[arrow.from], numbers[arrow.to]) else { continue };
-        let is_hidden = leads_back(arrow, &sketch);
-        let flags = u8::from(is_hidden) + 2 * u8::from(arrow.is_return);
-        let is_straight = is_tree || is_hidden;
-        let curve: &[Point] = wire.as_ref().filter(|_| !is_straight).map_or(&[], |wire| &wire.curve);
-        curve.iter().for_each(|&point| bounds.include(point, Size::default()));
-        arrows.push((from, to, &*arrow.label, flags, curve));
-    }
-    if drawn.is_empty() {
-        return None;
+        let is_forest = graph.objects[root].class == FOREST && sketch.figures[0].lines.is_empty();
+        let nodes = nodes(graph, &sketch);
+        let sizes: Vec<Size> = nodes.iter().map(|node| node.as_ref().map_or(GAP, |node| node.size)).collect();
+        let labels = vec![Size::default(); sketch.arrows.len()];
+        let layout = layout(&sketch, SPACING, &sizes, &labels);
+        let is_tree =
+            sketch.arrows.iter().all(|arrow| arrow.course != Course::Across && arrow.from != arrow.to);
+
+        let mut numbers = vec![None; nodes.len()];
+        let mut bounds = Bounds::default();
+        let mut drawn = Vec::new();
+        for (figure, node) in nodes.into_iter().enumerate() {
+            if let Some(node) = node.filter(|_| !(is_forest && figure == 0)) {
+                numbers[figure] = Some(drawn.len());
+                bounds.include(layout.figures[figure], node.size);
+                drawn.push((node, layout.figures[figure]));
+            }
+        }
+        let mut arrows = Vec::new();
+        for (arrow, wire) in sketch.arrows.iter().zip(&layout.wires) {
+            let (Some(from), Some(to)) = (numbers[arrow.from], numbers[arrow.to]) else { continue };
+            let is_hidden = leads_back(arrow, &sketch);
+            let is_straight = is_tree || is_hidden;
+            let curve = wire.as_ref().filter(|_| !is_straight).map_or(Vec::new(), |wire| wire.curve.clone());
+            curve.iter().for_each(|&point| bounds.include(point, Size::default()));
+            let (label, is_return) = (arrow.label.clone(), arrow.is_return);
+            arrows.push(Way { from, to, label, is_hidden, is_return, curve });
+        }
+        if drawn.is_empty() {
+            return None;
+        }
+        let placed = |point: &mut Point| {
+            point.x = (point.x - bounds.min.x + MARGIN).round();
+            point.y = (point.y - bounds.min.y + MARGIN).round();
+        };
+        drawn.iter_mut().for_each(|(_, at)| placed(at));
+        arrows.iter_mut().flat_map(|arrow| &mut arrow.curve).for_each(placed);
+        let whole = bounds.size();
+        let size =
+            Size { width: (whole.width + 2.0 * MARGIN).ceil(), height: (whole.height + 2.0 * MARGIN).ceil() };
+        Some(Miniature { size, nodes: drawn, arrows })
     }
 
-    let whole = bounds.size();
-    let x = |point: Point| (point.x - bounds.min.x + MARGIN).round();
-    let y = |point: Point| (point.y - bounds.min.y + MARGIN).round();
-    let mut json =
-        format!("[{},{},[", (whole.width + 2.0 * MARGIN).ceil(), (whole.height + 2.0 * MARGIN).ceil());
-    for (i, (node, at)) in drawn.iter().enumerate() {
-        let Size { width, height } = node.size;
-        json.push_str(if i > 0 { ",[" } else { "[" });
-        let _ = write!(json, "{},{},{width},{height},{},[", x(*at), y(*at), string(&node.style));
-        json.push_str(&node.lines.iter().map(|line| string(line)).collect::<Vec<_>>().join(","));
-        let title = if detail == Detail::Whole { &*node.title } else { "" };
-        let _ = write!(json, "],{}]", string(title));
+    /// A box with a text.
+    pub(super) fn text(text: &str) -> Miniature {
+        let shown: Vec<&str> = text.lines().collect();
+        let node = boxed(shown.iter().map(|line| cut(line, MAX_COLUMNS)), shown.len());
+        let size = Size { width: node.size.width + 2.0 * MARGIN, height: node.size.height + 2.0 * MARGIN };
+        let middle = Point { x: size.width / 2.0, y: size.height / 2.0 };
+        Miniature { size, nodes: vec![(node, middle)], arrows: Vec::new() }
     }
-    json.push_str("],[");
-    for (i, (from, to, label, flags, curve)) in arrows.iter().enumerate() {
-        json.push_str(if i > 0 { ",[" } else { "[" });
-        let _ = write!(json, "{from},{to},{},{flags}", string(label));
-        if !curve.is_empty() {
-            let points = curve.iter().map(|&point| format!("{},{}", x(point), y(point)));
-            let _ = write!(json, ",[{}]", points.collect::<Vec<_>>().join(","));
+
+    fn json(&self, detail: Detail) -> String {
+        let Size { width, height } = self.size;
+        let mut json = format!("[{width},{height},[");
+        for (i, (node, at)) in self.nodes.iter().enumerate() {
+            let Size { width, height } = node.size;
+            json.push_str(if i > 0 { ",[" } else { "[" });
+            let _ = write!(json, "{},{},{width},{height},{},[", at.x, at.y, string(&node.style));
+            json.push_str(&node.lines.iter().map(|line| string(line)).collect::<Vec<_>>().join(","));
+            let title = if detail == Detail::Whole { &*node.title } else { "" };
+            let _ = write!(json, "],{}]", string(title));
         }
-        json.push(']');
+        json.push_str("],[");
+        for (i, Way { from, to, label, is_hidden, is_return, curve }) in self.arrows.iter().enumerate() {
+            json.push_str(if i > 0 { ",[" } else { "[" });
+            let flags = u8::from(*is_hidden) + 2 * u8::from(*is_return);
+            let _ = write!(json, "{from},{to},{},{flags}", string(label));
+            if !curve.is_empty() {
+                let points = curve.iter().map(|point| format!("{},{}", point.x, point.y));
+                let _ = write!(json, ",[{}]", points.collect::<Vec<_>>().join(","));
+            }
+            json.push(']');
+        }
+        json.push_str("]]");
+        json
     }
-    json.push_str("]]");
-    Some(json)
 }
 
 /// The size of an object without values and links.
@@ -121,11 +175,19 @@ const SQUARE: Size = Size { width: 16.0, height: 16.0 };
 const GAP: Size = Size { width: 12.0, height: 12.0 };
 
 /// A circle or a box.
-struct Node {
-    size: Size,
-    style: String,
-    lines: Vec<String>,
+pub(super) struct Node {
+    pub(super) size: Size,
+    /// The words of its style.
+    pub(super) style: String,
+    pub(super) lines: Vec<String>,
     title: String,
+}
+
+impl Node {
+    /// Whether it is a circle.
+    pub(super) fn is_round(&self) -> bool {
+        self.style.contains("round")
+    }
 }
 
 /// The node of each figure. `None` for a gap.
@@ -168,18 +230,15 @@ fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
                 (Size { width: wide.max(ROUND).ceil(), height: ROUND }, lines)
             }
             None => {
-                let mut shown: Vec<String> =
-                    lines.iter().take(MAX_LINES).map(|line| cut(line, MAX_COLUMNS)).collect();
-                if lines.len() > MAX_LINES {
-                    shown[MAX_LINES - 1] = "…".to_string();
-                }
-                if shown.is_empty() {
-                    shown.push(cut(&object.class, MAX_COLUMNS));
-                    style.push("named");
-                }
-                let wide = shown.iter().map(|line| width(line, FONT)).fold(12.0, f64::max);
-                let height = shown.len() as f64 * LINE_HEIGHT + 6.0;
-                (Size { width: (wide + 12.0).ceil(), height }, shown)
+                let shown = lines.iter().map(|line| cut(line, MAX_COLUMNS));
+                let node = match lines.len() {
+                    0 => {
+                        style.push("named");
+                        boxed([cut(&object.class, MAX_COLUMNS)].into_iter(), 1)
+                    }
+                    count => boxed(shown, count),
+                };
+                (node.size, node.lines)
             }
         };
         let title = [&object.class].into_iter().chain(&figure.lines).map(|line| cut(line, 80));
@@ -187,6 +246,22 @@ fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
         Some(Node { size, style: style.join(" "), lines, title })
     };
     sketch.figures.iter().enumerate().map(node).collect()
+}
+
+/// A box with the first of `count` lines.
+fn boxed(lines: impl Iterator<Item = String>, count: usize) -> Node {
+    let mut lines: Vec<String> = lines.take(MAX_LINES).collect();
+    if count > MAX_LINES {
+        lines[MAX_LINES - 1] = "…".to_string();
+    }
+    let wide = lines.iter().map(|line| width(line, FONT)).fold(12.0, f64::max);
+    let height = lines.len() as f64 * LINE_HEIGHT + 6.0;
+    Node {
+        size: Size { width: (wide + 12.0).ceil(), height },
+        style: String::new(),
+        lines,
+        title: String::new(),
+    }
 }
 
 /// The parts of an object that a small drawing shows.
