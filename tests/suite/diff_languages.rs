@@ -71,6 +71,28 @@ fn programs_in_javascript_have_witnesses_and_reports_in_javascript() {
     assert!(said.contains("ok \"1\\n2\"") && said.contains("ok \"1\\n7\""), "{said}");
 }
 
+/// A tool would read a comment that is none in its language.
+#[test]
+fn a_witness_in_an_unknown_language_is_the_program_alone() {
+    let scratch = Scratch::new("diff-text");
+    let ran = campaign(&scratch, &[LENIENT, WRONG], &["--jobs", "1", "--language", "text", "--no-reduce"]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    let file = |extension: &str| scratch.path(&format!("out/witnesses/001-output.{extension}"));
+    let written = |extension: &str| std::fs::read_to_string(file(extension)).unwrap();
+    assert_eq!(written("txt"), "let x = 0;\nx ??= 2;\nconsole.log(x);\n");
+    assert!(written("notes").starts_with("\n# udita diff: "), "{}", written("notes"));
+    let said = std::process::Command::new("sh").arg(file("sh")).output().unwrap();
+    let said = String::from_utf8_lossy(&said.stdout).into_owned();
+    assert!(said.contains("ok \"1\\n2\"") && said.contains("ok \"1\\n7\""), "{said}");
+    // The next report replaces it, with its notes.
+    std::fs::write(file("txt").replace("001-", "007-"), "mine").unwrap();
+    std::fs::rename(file("txt"), file("txt").replace("001-", "005-")).unwrap();
+    std::fs::rename(file("notes"), file("notes").replace("001-", "005-")).unwrap();
+    campaign(&scratch, &[LENIENT, WRONG], &["--jobs", "1", "--language", "text", "--no-reduce"]);
+    let exists = |number: &str| std::path::Path::new(&file("txt").replace("001-", number)).exists();
+    assert_eq!(["001-", "005-", "007-"].map(exists), [true, false, true]);
+}
+
 #[test]
 fn a_process_judges_many_programs() {
     let scratch = Scratch::new("diff-warm");

@@ -47,6 +47,15 @@ fn holes_have_braces_and_the_character_is_doubled() {
     let source = "import udita.java.*; void main() { println(new Grammar().any(\"a # b\", 1)); }";
     let found = enumerate(&program(source, "main", &[]), Delayed);
     assert!(format!("{:?}", found.violations).contains("a # has no name"), "{:?}", found.violations);
+    for (text, message) in [
+        ("#{e", "the name behind #{ lacks a }"),
+        ("#new_v", "needs a kind of names `v`; kinds of the grammar: []"),
+    ] {
+        let source =
+            format!("import udita.java.*; void main() {{ println(new Grammar().any(\"{text}\", 1)); }}");
+        let found = enumerate(&program(&source, "main", &[]), Delayed);
+        assert!(format!("{:?}", found.violations).contains(message), "{:?}", found.violations);
+    }
 }
 
 /// By hand: at depth 2, the first of two statements prints or declares one of two values. Behind a declaration there is a third value,

@@ -465,16 +465,6 @@ impl Runner<'_> {
         let complete = store.programs() == Some(tally.programs);
         let sample = family.sample.map(|sample| sampled(sample.seed, family.population()));
         let is_whole = complete && sample.is_none_or(|sample| sample.is_all(tally.programs));
-        if !is_whole && !self.args.no_reduce && kept.is_none() {
-            reduce_decisions(family, compilers, &mut classes)?;
-        }
-        // The report on all families shows what is known.
-        let is_one_of_many = all.is_some();
-        if kept.is_none() {
-            self.finish_witnesses(compilers, &mut classes, |class| {
-                !is_one_of_many || class.state() != ClassState::Known
-            })?;
-        }
         let rejection = store.first_rejection(&ids)?;
         let nothing = nothing(family, compilers, &tally, rejection, violations);
         let facts = Facts {
@@ -491,6 +481,28 @@ impl Runner<'_> {
             nothing,
             setup: compilers.setup(),
         };
+        // The report on all families shows what is known.
+        let is_one_of_many = all.is_some();
+        if kept.is_none() && !self.args.no_reduce && !classes.is_empty() {
+            // Reductions may take longer than the campaign.
+            write(directory, &facts, &classes)?;
+            if !is_one_of_many {
+                let count = counted(classes.len().min(REDUCED) as u64, "witness");
+                let report = directory.join("report.html");
+                self.console.print(format_args!(
+                    "reducing {count}; {} has them as they were found\n",
+                    report.display()
+                ));
+            }
+            if !is_whole {
+                reduce_decisions(family, compilers, &mut classes)?;
+            }
+        }
+        if kept.is_none() {
+            self.finish_witnesses(compilers, &mut classes, |class| {
+                !is_one_of_many || class.state() != ClassState::Known
+            })?;
+        }
         Ok(Found { facts, classes, violations, kept })
     }
 

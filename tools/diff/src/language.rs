@@ -287,6 +287,11 @@ impl Language {
         self.row().trial
     }
 
+    /// Whether its comments are known. Otherwise [`Language::comment`] is for other files than programs.
+    pub(crate) fn has_comments(self) -> bool {
+        self != Language::Text
+    }
+
     /// A line of text as a comment.
     pub(crate) fn comment(self, text: &str) -> String {
         let [begin, end] = self.row().comment;

@@ -126,10 +126,17 @@ public class Grammar {
     /** Chooses a text for a name. Without a text the path ends. */
     private String choose(String name, int depth) {
         Rule rule = rules.get(name);
-        if (rule == null) throw new IllegalArgumentException("the grammar has no rule for #" + name);
+        if (rule == null) throw new IllegalArgumentException(unknown(name));
         List<String> usual = fitting(rule.usual, depth), rare = fitting(rule.rare, depth);
         int choice = getInt(0, usual.size() - (rare.isEmpty() ? 1 : 0));
         return choice < usual.size() ? usual.get(choice) : rare.get(getInt(0, rare.size() - 1));
+    }
+
+    /** What the grammar lacks for a hole. */
+    private String unknown(String name) {
+        String kind = name.startsWith("hide_") ? name.substring(5) : declaredKind(name);
+        if (kind.isEmpty()) return "the grammar has no rule for #" + name;
+        return "#" + name + " needs a kind of names `" + kind + "`; kinds of the grammar: " + kinds.keySet();
     }
 
     /** Those of the texts whose holes can be filled at a depth. */
@@ -212,6 +219,7 @@ public class Grammar {
         if ("#()|".indexOf(first) >= 0) return end + 1;
         if (first == '{' && text.indexOf('}', end) > 0) return text.indexOf('}', end) + 1;
         while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) end++;
+        if (first == '{') throw new IllegalArgumentException("in `" + text + "` the name behind #{ lacks a }");
         if (end == hole + 1) throw new IllegalArgumentException("in `" + text + "` a # has no name; the character is ##");
         return end;
     }

@@ -79,7 +79,14 @@ impl Warm {
             Ok(None | Some(Ended { end: End::Answered(_), .. })) => Ok(()),
             Ok(Some(Ended { end, stderr, .. })) => {
                 let (said, words) = (stderr.text(), end.words());
-                Err(missing(mask::error_line(&said).map_or(words.clone(), |line| format!("{words}: {line}"))))
+                let why = mask::error_line(&said).map_or(words.clone(), |line| format!("{words}: {line}"));
+                let sent = match trial.text.len() {
+                    0 => "the empty program, a line `0` with nothing behind it,".to_owned(),
+                    length => format!("a program of {length} bytes behind a line with this number"),
+                };
+                Err(missing(format!(
+                    "{why}. udita first sent {sent} and expects one line: `ok`, `ok TEXT` or `fail: TEXT`"
+                )))
             }
             Err(error) => Err(missing(error.to_string())),
         }

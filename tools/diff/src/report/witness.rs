@@ -1,4 +1,5 @@
-//! Witnesses as files: programs that compile unchanged, with the verdicts in a comment after the last line. Each is accompanied
+//! Witnesses as files: programs that compile unchanged, with the verdicts in a comment after the last line, or beside a program in a language whose
+//! comments are not known. Each is accompanied
 //! by a script that runs the compilers, and a bug report.
 
 use std::fmt::Write;
@@ -15,6 +16,9 @@ use crate::language::Language;
 const MARK: &str = " udita diff: ";
 /// The directory of all witnesses.
 const DIRECTORY: &str = "witnesses";
+
+/// The extension of the file beside a witness with what is otherwise a comment in it.
+const NOTES: &str = "notes";
 
 /// The paths of a witness's files, relative to the report's directory.
 pub(super) struct Files {
@@ -46,10 +50,14 @@ pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Fil
             let path =
                 if is_directory { Path::new(name).join(inside(file.name)) } else { PathBuf::from(name) };
             let mut text = file.text.to_string();
-            if !text.is_empty() && !text.ends_with('\n') {
+            if language.has_comments() && !text.is_empty() && !text.ends_with('\n') {
                 text.push('\n');
             }
             match i {
+                // The tools would read the notes as a part of the program.
+                0 if !language.has_comments() => {
+                    fs::write(directory.join(beside(name, NOTES)), comment(report, place))?;
+                }
                 0 => text.push_str(&comment(report, place)),
                 _ => {
                     let first = comment_line(class.witness().program.files()[0].name);
@@ -88,7 +96,7 @@ fn make_executable(_: &Path) -> io::Result<()> {
 }
 
 /// Prepares a directory of witnesses and removes the files of an earlier report: files under our names that contain a line
-/// starting with one of `marks`, and directories that become empty.
+/// starting with one of `marks`, those with such notes beside them, and directories that become empty.
 pub(crate) fn replace_earlier(directory: &Path, marks: &[&str]) -> io::Result<()> {
     if directory.is_dir() {
         remove_marked(directory, marks, true)?;
@@ -97,6 +105,7 @@ pub(crate) fn replace_earlier(directory: &Path, marks: &[&str]) -> io::Result<()
 }
 
 fn remove_marked(directory: &Path, marks: &[&str], is_top: bool) -> io::Result<()> {
+    let mut marked = Vec::new();
     for entry in fs::read_dir(directory)? {
         let entry = entry?;
         let path = entry.path();
@@ -112,14 +121,22 @@ fn remove_marked(directory: &Path, marks: &[&str], is_top: bool) -> io::Result<(
                 fs::remove_dir(&path)?;
             }
         } else if kind.is_file() {
-            let text = fs::read(&path)?;
-            let is_marked = |line: &[u8]| marks.iter().any(|mark| line.starts_with(mark.as_bytes()));
-            if text.split(|&byte| byte == b'\n').any(is_marked) {
-                fs::remove_file(&path)?;
+            if is_marked(&path, marks)? || is_marked(&path.with_extension(NOTES), marks)? {
+                marked.push(path);
             }
         }
     }
-    Ok(())
+    marked.into_iter().try_for_each(fs::remove_file)
+}
+
+/// Whether there is such a file with a line that starts with one of `marks`.
+fn is_marked(path: &Path, marks: &[&str]) -> io::Result<bool> {
+    let text = match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        text => text?,
+    };
+    let is_marked = |line: &[u8]| marks.iter().any(|mark| line.starts_with(mark.as_bytes()));
+    Ok(text.split(|&byte| byte == b'\n').any(is_marked))
 }
 
 /// The facts about a witness as comments. They follow the program, so that line numbers in the compilers' messages stay valid.
