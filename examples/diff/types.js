@@ -47,7 +47,7 @@ type InstanceType<T extends abstract new (...a: any) => any> = T extends abstrac
 type Uppercase<S extends string> = intrinsic; type Lowercase<S extends string> = intrinsic; type Capitalize<S extends string> = intrinsic; type Uncapitalize<S extends string> = intrinsic; type NoInfer<T> = intrinsic;
 `;
 
-const OPTIONS = { strict: true, noLib: true, types: [], target: 'es2022', module: 'esnext', moduleDetection: 'force', noEmit: true, exactOptionalPropertyTypes: false, useDefineForClassFields: true, isolatedModules: false };
+const OPTIONS = { strict: true, noLib: true, types: [], target: 'es2022', module: 'esnext', noEmit: true, exactOptionalPropertyTypes: false, useDefineForClassFields: true, isolatedModules: false };
 
 // Of types: not to be shortened; aliases are what they stand for.
 const [WHOLE, EXPANDED] = [1, 1 << 23];
@@ -68,7 +68,8 @@ module.exports = (modules, mode) => {
     const ready = major < 7 ? inProcess(require(folder), library, major) : native(folder, library);
     return async (code) => {
         const check = await ready;
-        const { isProgram, errors, types } = checked(check, code);
+        // A module: its names are its own.
+        const { isProgram, errors, types } = checked(check, code + '\nexport {};\n');
         if (errors.length === 0 || (isProgram && mode === 'codes')) return [...errors.map(({ line, number }) => `error TS${number} in line ${line}`), ...types].join('\n');
         const texts = errors.map(({ line, column, number, text }) => `main.ts:${line}:${column}: error TS${number}: ${text}`);
         throw Object.assign(new Error(texts.join('\n')), { name: '' });
@@ -158,7 +159,9 @@ function types(file, checker, kinds, each) {
     return lines;
 }
 
-// A type whose unions are in alphabetic order, and whose texts are in double quotation marks: versions may choose any.
+const escaped = (character) => '\\u' + character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase();
+
+// A type whose unions are in alphabetic order, and whose texts have double quotation marks and escapes: versions may choose any.
 function sorted(text) {
     let at = 0;
     const group = () => {
@@ -173,7 +176,7 @@ function sorted(text) {
             if (part === ' | ') union.push(member), (member = '');
             else if (SEPARATOR.test(part)) end(part);
             else if ('([{<'.includes(part)) member += part + group() + (text[at++] ?? '');
-            else member += part.replace(/^'(.*)'$/, '"$1"');
+            else member += part.replace(/^'(.*)'$/s, '"$1"').replace(/[^ -~]/g, escaped);
         }
         end('');
         return made;
