@@ -7,7 +7,7 @@ use std::process::Command;
 
 use udita::ChoiceMode::Delayed;
 
-use crate::support::{Scratch, count, enumerate, finish, is_installed, program, run, udita};
+use crate::support::{Scratch, count, enumerate, finish, is_installed, path, program, run, udita};
 
 /// What a grammar makes of a text, in order.
 fn texts(rules: &str, text: &str, depth: &str) -> Vec<String> {
@@ -147,11 +147,13 @@ fn typescript_reads_the_programs_in_typescript() {
         println!("skipped: typescript_reads_the_programs_in_typescript (no target/typescript)");
         return;
     }
-    let judge = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/diff/types.js");
+    let judge = path("examples/diff/types.js");
     let scratch = Scratch::new("family-typescript");
     for depth in ["2", "4"] {
-        let programs =
-            scratch.write("programs.json", serde_json::to_string(&sample("typescript-types", depth, "100")).unwrap());
+        let programs = scratch.write(
+            "programs.json",
+            serde_json::to_string(&sample("typescript-types", depth, "100")).unwrap(),
+        );
         let script = scratch.write("check.js", SCRIPT);
         let ran = finish(Command::new("node").arg(script).args([&judge, &modules]).arg(programs));
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
