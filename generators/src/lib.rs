@@ -40,6 +40,8 @@ pub enum Kind {
     JavaPrograms,
     /// Programs in JavaScript, as printed text. Each is a script.
     JavaScriptPrograms,
+    /// Programs in TypeScript, as printed text. Each is a module without imports.
+    TypeScriptPrograms,
     /// Programs in C, as printed text. Each is one translation unit with a function `main`.
     CPrograms,
     /// Programs in SQL, as printed text. Each is a sequence of statements, the last of which is a query.
@@ -52,10 +54,11 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds, in the order of lists.
-    pub const ALL: [Kind; 7] = [
+    pub const ALL: [Kind; 8] = [
         Kind::Structure,
         Kind::JavaPrograms,
         Kind::JavaScriptPrograms,
+        Kind::TypeScriptPrograms,
         Kind::CPrograms,
         Kind::SqlPrograms,
         Kind::Texts,
@@ -68,6 +71,7 @@ impl Kind {
             Kind::Structure => "Structures",
             Kind::JavaPrograms => "Java programs",
             Kind::JavaScriptPrograms => "JavaScript programs",
+            Kind::TypeScriptPrograms => "TypeScript programs",
             Kind::CPrograms => "C programs",
             Kind::SqlPrograms => "SQL programs",
             Kind::Texts => "Texts, as a start for a grammar of your own",
@@ -90,6 +94,7 @@ impl Kind {
             Kind::Structure | Kind::Pages => None,
             Kind::JavaPrograms => Some("java"),
             Kind::JavaScriptPrograms => Some("js"),
+            Kind::TypeScriptPrograms => Some("ts"),
             Kind::CPrograms => Some("c"),
             Kind::SqlPrograms => Some("sql"),
             Kind::Texts => Some("txt"),
@@ -212,6 +217,7 @@ static ALL: &[Abstraction] = abstractions! {
     "switch-results" JavaPrograms "families/switch_results/" "switch_results.udita"
     "type-annotations" JavaPrograms "families/type_annotations/" "type_annotations.udita"
     "types" JavaPrograms "families/types/" "types.udita"
+    "typescript-types" TypeScriptPrograms "families/typescript_types/" "typescript_types.udita"
     "unnamed-variables" JavaPrograms "families/unnamed_variables/" "unnamed_variables.udita"
     "web-page" Structure "abstractions/" "web_page.udita"
 };

@@ -182,6 +182,7 @@ fn the_manual_says_what_the_suites_say() {
     let made = between(&made, "structures", &abstractions_table(Kind::Structure));
     let made = between(&made, "families", &abstractions_table(Kind::JavaPrograms));
     let made = between(&made, "javascript", &abstractions_table(Kind::JavaScriptPrograms));
+    let made = between(&made, "typescript", &abstractions_table(Kind::TypeScriptPrograms));
     let made = between(&made, "c", &abstractions_table(Kind::CPrograms));
     let made = between(&made, "sql", &abstractions_table(Kind::SqlPrograms));
     let made = between(&made, "texts", &abstractions_table(Kind::Texts));

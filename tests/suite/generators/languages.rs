@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::path::Path;
 use std::process::Command;
 
 use udita::ChoiceMode::Delayed;
 
-use crate::support::{Scratch, count, enumerate, finish, is_installed, program, run, udita};
+use crate::support::{Scratch, count, enumerate, finish, is_installed, path, program, run, udita};
 
 /// What a grammar makes of a text, in order.
 fn texts(rules: &str, text: &str, depth: &str) -> Vec<String> {
@@ -69,6 +70,8 @@ fn the_families_have_as_many_programs_as_their_pages_state() {
         ("sql-queries", "2", 740),
         ("modern-javascript", "1", 0),
         ("modern-javascript", "2", 8062),
+        ("typescript-types", "1", 1),
+        ("typescript-types", "2", 14_583),
     ];
     for (name, depth, number) in counts {
         let family = udita_generators::find(name).unwrap();
@@ -132,6 +135,41 @@ fn node_runs_the_programs_in_javascript() {
     let programs = scratch.write("programs.json", serde_json::to_string(&programs).unwrap());
     let ran = finish(Command::new("node").args([scratch.write("run.js", SCRIPT), programs]));
     assert_eq!((ran.status, ran.stdout.as_str()), (0, ""), "{}", ran.stderr);
+}
+
+/// A checker reads the programs in TypeScript, also those with errors, and accepts some of each depth. The package is that of
+/// `npm install --prefix target/typescript typescript`.
+#[test]
+fn typescript_reads_the_programs_in_typescript() {
+    const SCRIPT: &str = "
+        const [, , judge, modules, programs] = process.argv;
+        const check = require(judge)(modules, 'codes');
+        (async () => {
+            for (const text of JSON.parse(require('node:fs').readFileSync(programs, 'utf8'))) {
+                const printed = await check(text).catch((error) => 'not read: ' + error);
+                console.log(printed.startsWith('not read') ? printed + text : printed.startsWith('error') ? 'errors' : 'accepted');
+            }
+            process.exit(0);
+        })();";
+    let modules = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("typescript").join("node_modules");
+    if !modules.join("typescript").exists() {
+        println!("skipped: typescript_reads_the_programs_in_typescript (no target/typescript)");
+        return;
+    }
+    let judge = path("examples/diff/types.js");
+    let scratch = Scratch::new("family-typescript");
+    for depth in ["2", "4"] {
+        let programs = scratch.write(
+            "programs.json",
+            serde_json::to_string(&sample("typescript-types", depth, "100")).unwrap(),
+        );
+        let script = scratch.write("check.js", SCRIPT);
+        let ran = finish(Command::new("node").arg(script).args([&judge, &modules]).arg(programs));
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+        let number = |verdict: &str| ran.stdout.lines().filter(|line| *line == verdict).count();
+        let (accepted, errors) = (number("accepted"), number("errors"));
+        assert!(accepted + errors == ran.stdout.lines().count() && accepted > 10, "{}", ran.stdout);
+    }
 }
 
 /// gcc's sanitizers find no undefined behaviour. All programs are functions of one, so that gcc runs once.
