@@ -6,6 +6,7 @@
 //     warm:node judge.js engine.js node_modules terser minify
 'use strict';
 
+const { createRequire } = require('node:module');
 const path = require('node:path');
 const vm = require('node:vm');
 
@@ -28,7 +29,8 @@ const COMPILERS = {
     },
     terser: (terser, level) => async (code) => (await terser.minify(code, { compress: { passes: level === 'minify' ? 1 : 3 } })).code,
     'uglify-js': (uglify) => (code) => {
-        const made = uglify.minify(code);
+        // Otherwise it takes a program for a module, and drops 'use strict'.
+        const made = uglify.minify(code, { module: false });
         if (made.error) throw made.error;
         return made.code;
     },
@@ -47,9 +49,14 @@ module.exports = (modules, name, target) => {
     return async (code) => {
         // A program that is no JavaScript is rejected by all.
         new vm.Script(code);
-        return run(await translated(translate, code));
+        return run(await translated(translate, code), modules && helpers(modules));
     };
 };
+
+// What a translated program requires, such as the helpers of oxc-transform.
+function helpers(modules) {
+    return createRequire(path.resolve(modules, 'main.js'));
+}
 
 function checked(made) {
     if (made.errors.length > 0) throw new Error(made.errors[0].message);
@@ -65,11 +72,11 @@ async function translated(translate, code) {
 }
 
 // What a program prints, and the exception that ends it.
-function run(code) {
+function run(code, require) {
     const script = new vm.Script(code, { filename: 'main.js' });
     const lines = [];
     const log = (...words) => void lines.push(words.map(String).join(' '));
-    const context = vm.createContext({ console: { log } }, { microtaskMode: 'afterEvaluate' });
+    const context = vm.createContext({ console: { log }, require }, { microtaskMode: 'afterEvaluate' });
     try {
         script.runInContext(context, { timeout: TIME });
     } catch (error) {
