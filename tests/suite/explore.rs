@@ -305,8 +305,7 @@ fn wrong_use_has_one_clear_message() {
     let bound = scratch.write("bound.udita", "void main(int n) { println(getInt(0, n)); }");
     let early = scratch.write("early.udita", "void main() { int[] a = {}; println(a[0] + getInt(0, 9)); }");
     let text = scratch.write("text", "");
-    let names =
-        "the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input";
+    let names = "the strategies are auto, cfg, cfg-paper, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input";
     for (file, options, message) in [
         (&constant, "", "the program makes no choice, so it has only one run and nothing to explore; "),
         (

@@ -62,6 +62,8 @@ pub struct Trace {
     choices: Vec<(VariableId, i64)>,
     /// The kind of each choice, in order.
     pub kinds: Vec<Kind>,
+    /// The name of each choice, in order. A choice has the same name on each run that comes to it in the same call.
+    pub names: Vec<u64>,
     /// The decisions, as in an eager search.
     pub decisions: Decisions,
     /// The conditions that hold on this run, in order: the path condition.
@@ -164,6 +166,7 @@ impl Runner {
         let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
         let mut choices = Vec::new();
         let mut kinds = Vec::new();
+        let mut names = Vec::new();
         let mut decisions = Vec::new();
         let begun = self.machine.begin(&self.invocation);
         debug_assert!(begun.is_ok(), "an idle machine begins, and an eager entry has no open argument");
@@ -174,9 +177,10 @@ impl Runner {
                     let lo = i64::from(least.unwrap_or(0));
                     let bounds = Interval::new(lo, lo + (count as i64 - 1));
                     let kind = Kind::of(tracer.chooses_by());
-                    let value = input.value(choices.len(), bounds, kind.first(bounds));
+                    let name = tracer.name_choice();
+                    let value = input.value(choices.len(), name, bounds, kind.first(bounds));
                     let all = tracer.all_values(bounds);
-                    let variable = self.variables.of(tracer.terms(), choices.len(), all);
+                    let variable = self.variables.of(tracer.terms(), name, all);
                     let alternative = (value - lo) as u32;
                     match least {
                         Some(_) => tracer.choose(variable),
@@ -184,6 +188,7 @@ impl Runner {
                     }
                     choices.push((number_of(tracer.terms(), variable), value));
                     kinds.push(kind);
+                    names.push(name);
                     decisions.push(alternative);
                     self.machine.take(alternative);
                 }
@@ -199,6 +204,7 @@ impl Runner {
         let trace = Trace {
             choices,
             kinds,
+            names,
             decisions: Decisions(decisions),
             conditions,
             of_constraint,

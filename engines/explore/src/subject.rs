@@ -141,6 +141,7 @@ impl Subject for ProgramSubject {
         match self.slicer.negate(terms, path, index, &old, &mut self.solver, WORK) {
             Verdict::Sat => Answer::Input(Input {
                 values: trace.values_in(terms, self.solver.model()),
+                names: trace.names.clone(),
                 rest: run.input.rest,
             }),
             Verdict::Unsat => Answer::Unsatisfiable,

@@ -15,6 +15,7 @@ mod instructions;
 mod jumps;
 mod lengths;
 mod memory;
+mod names;
 mod natives;
 mod pins;
 mod state;
@@ -57,7 +58,7 @@ impl Tracer<'_> {
             self.defined = None;
         }
         self.complete_truth(view);
-        self.follow_frames(view);
+        self.follow_frames(view, before.map(|(_, pc, _)| pc));
         true
     }
 }

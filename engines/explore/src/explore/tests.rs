@@ -45,15 +45,15 @@ fn names_of_strategies_are_read_as_they_are_written() {
     for (wrong, expected) in [
         (
             "cgf",
-            "no strategy is called `cgf` (did you mean `cfg`?); the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `cgf` (did you mean `cfg`?); the strategies are auto, cfg, cfg-paper, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "quick",
-            "no strategy is called `quick`; the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `quick`; the strategies are auto, cfg, cfg-paper, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "random-brnch",
-            "no strategy is called `random-brnch` (did you mean `random-branch`?); the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `random-brnch` (did you mean `random-branch`?); the strategies are auto, cfg, cfg-paper, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "dfs:x",

@@ -7,6 +7,7 @@ use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
+use super::names::Names;
 use crate::concretised::Concretisations;
 use crate::shadow::{Shadow, Symbol, Text};
 use crate::sites::Sites;
@@ -22,6 +23,8 @@ pub(crate) struct Tracer<'t> {
     pub(super) lengths: FxHashMap<u64, Length>,
     /// The base addresses of the frames, outermost first.
     pub(super) frames: Vec<usize>,
+    /// The names of the calls in progress and of the choices.
+    names: Names,
     /// The steps, the instruction and the frame of the machine before the last instruction.
     pub(super) last: Option<(u64, u32, usize)>,
     /// The register that the last instruction sets, by stack address, and the term of its new word.
@@ -117,6 +120,7 @@ impl<'t> Tracer<'t> {
             shadow,
             lengths: FxHashMap::default(),
             frames: Vec::new(),
+            names: Names::default(),
             last: None,
             defined: None,
             call: None,
@@ -192,6 +196,12 @@ impl<'t> Tracer<'t> {
 
     pub(crate) fn terms(&mut self) -> &mut Terms {
         self.terms
+    }
+
+    /// The name of the choice at which the machine stopped.
+    pub(crate) fn name_choice(&mut self) -> u64 {
+        let pc = self.choosing_at();
+        self.names.choice(pc)
     }
 
     /// The instruction at which the machine stopped for a choice.
@@ -280,11 +290,12 @@ impl<'t> Tracer<'t> {
         self.record.conditions.push(condition);
     }
 
-    /// Keeps the list of frames in step with the machine's stack.
-    pub(super) fn follow_frames(&mut self, view: View<'_>) {
+    /// Keeps the list of frames in step with the machine's stack. `caller` is the instruction before the current one.
+    pub(super) fn follow_frames(&mut self, view: View<'_>, caller: Option<u32>) {
         let base = view.base();
         while self.frames.last().is_some_and(|&top| top > base) {
             self.frames.pop();
+            self.names.leave();
             self.record.path.push(Event::Return);
         }
         if self.frames.last() != Some(&base) {
@@ -292,6 +303,7 @@ impl<'t> Tracer<'t> {
                 self.record.path.push(Event::Call(FunctionId(view.method().into())));
             }
             self.frames.push(base);
+            self.names.enter(caller.unwrap_or(0));
         }
     }
 
