@@ -13,6 +13,7 @@ mod settings;
 mod statistics;
 mod step;
 mod strategy_choice;
+mod verdict;
 
 pub use error::ExploreError;
 pub use explorer::{Ending, Explorer};
@@ -20,6 +21,7 @@ pub use settings::{DEFAULT_ITERATIONS, Settings, SolverChoice};
 pub use statistics::Statistics;
 pub use step::{Reason, Step};
 pub use strategy_choice::{StrategyChoice, StrategyError};
+pub use verdict::{Bound, Unknown, Verdict};
 
 #[cfg(test)]
 mod tests;

@@ -115,6 +115,11 @@ impl Shadow {
         self.numerals.insert(address);
     }
 
+    /// Whether a word of the heap or a unit of a string is symbolic.
+    pub(crate) fn has_heap(&self) -> bool {
+        !self.heap.is_empty() || !self.texts.is_empty()
+    }
+
     /// Number of symbolic words in the heap.
     pub(crate) fn heap_len(&self) -> usize {
         self.heap.len()

@@ -18,6 +18,8 @@ mod memory;
 mod names;
 mod natives;
 mod pins;
+mod reals;
+mod selects;
 mod state;
 mod texts;
 
@@ -56,6 +58,7 @@ impl Tracer<'_> {
             }
         } else {
             self.defined = None;
+            self.sized = None;
         }
         self.complete_truth(view);
         self.follow_frames(view, before.map(|(_, pc, _)| pc));

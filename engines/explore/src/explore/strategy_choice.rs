@@ -47,6 +47,11 @@ impl StrategyChoice {
         matches!(self, StrategyChoice::Dfs(_))
     }
 
+    /// Whether the strategy has taken all paths when it ends, if the solver answered all queries and no run left its predicted path.
+    pub fn is_complete(self) -> bool {
+        matches!(self, StrategyChoice::Auto | StrategyChoice::Dfs(None))
+    }
+
     /// The strategy of a job, determined by its seed and number.
     pub(super) fn strategy(self, seed: u64, job: usize) -> BoxedStrategy {
         match self {

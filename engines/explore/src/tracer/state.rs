@@ -1,6 +1,6 @@
 //! The state of a tracer: the terms and the path of the run so far.
 
-use crate::concolic::{BranchId, Event, FunctionId, Path};
+use crate::concolic::{BranchId, Event, FunctionId, Path, SiteId};
 use rustc_hash::FxHashMap;
 use udita_solver::{Interval, Sort, TermId, Terms};
 use udita_vm::bytecode::native::Native;
@@ -18,9 +18,15 @@ pub(crate) struct Tracer<'t> {
     pub(super) sites: &'t Sites,
     pub(super) terms: &'t mut Terms,
     pub(super) pins: Pins,
+    /// Whether indices, lengths of arrays, digits and floating-point numbers are terms instead of being concretised.
+    pub(super) selects: bool,
     pub(super) shadow: Shadow,
     /// The lengths of arrays that depend on the input, by the address of the array.
     pub(super) lengths: FxHashMap<u64, Length>,
+    /// The symbolic index of the current instruction, and its value.
+    pub(super) selected: Option<(TermId, usize)>,
+    /// The register that the last instruction sets to a new array, by stack address, and the term of its length.
+    pub(super) sized: Option<(usize, TermId)>,
     /// The base addresses of the frames, outermost first.
     pub(super) frames: Vec<usize>,
     /// The names of the calls in progress and of the choices.
@@ -117,8 +123,11 @@ impl<'t> Tracer<'t> {
             sites,
             terms,
             pins,
+            selects: false,
             shadow,
             lengths: FxHashMap::default(),
+            selected: None,
+            sized: None,
             frames: Vec::new(),
             names: Names::default(),
             last: None,
@@ -129,6 +138,12 @@ impl<'t> Tracer<'t> {
             deferred: FxHashMap::default(),
             record: Record::default(),
         }
+    }
+
+    /// Makes indices, lengths of arrays, digits and floating-point numbers terms.
+    pub(crate) fn with_selects(mut self) -> Tracer<'t> {
+        self.selects = true;
+        self
     }
 
     /// Ends the run, and discards all terms.
@@ -283,6 +298,14 @@ impl<'t> Tracer<'t> {
         }
     }
 
+    /// Records that the run continues at a site of an instruction under a condition.
+    pub(super) fn check_at(&mut self, site: SiteId, outcome: bool, condition: TermId) {
+        if condition != TermId::TRUE {
+            self.constrain(condition);
+            self.record.path.push_check(site.branch(outcome));
+        }
+    }
+
     /// Records the condition of the next constraint.
     fn constrain(&mut self, condition: TermId) {
         debug_assert_ne!(condition, TermId::FALSE, "a condition of the path holds");
@@ -309,6 +332,9 @@ impl<'t> Tracer<'t> {
 
     /// Completes the definition of the last instruction, whose result is now in its register.
     pub(super) fn complete_definition(&mut self, view: View<'_>) {
+        if let Some((register, term)) = self.sized.take() {
+            self.set_length(view.stack(register), term);
+        }
         if let Some((register, term)) = self.defined.take() {
             let symbol = term.map(|term| Symbol { term, word: view.stack(register) });
             self.shadow.set_register(register, symbol);

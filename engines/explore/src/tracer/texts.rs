@@ -18,6 +18,10 @@ impl Tracer<'_> {
         let units = match call.native {
             Native::StringLength => return Some(None),
             Native::StringCharAt => {
+                if let (Some(index), true) = (call.terms[1], self.selects) {
+                    let units = self.all_units(view, call, 0);
+                    return Some(Some(self.select_unit(&units, index)));
+                }
                 return Some(call.texts[0].as_ref().and_then(|text| text[index(1)]));
             }
             Native::StringSame => return Some(self.same(view, call)),
