@@ -39,7 +39,7 @@ impl Tracer<'_> {
         let kept = view.stack(register);
         let is_known = self.shadow.register(register, kept).is_none();
         if truth.keeps && (!is_known || kept != u64::from(truth.jumped)) {
-            self.assume(taken.unwrap_or(TermId::TRUE));
+            self.assume_lost(view.pc(), taken.unwrap_or(TermId::TRUE));
             return;
         }
         let term = if truth.jumped { condition } else { self.terms.not(condition) };

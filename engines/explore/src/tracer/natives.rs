@@ -26,6 +26,9 @@ impl Tracer<'_> {
                 },
             )
             .collect();
+        if self.selects && (looks_into(native) || native == Native::StringSubstring) {
+            words.iter().for_each(|&word| self.read_digits(word));
+        }
         let texts = words
             .iter()
             .zip(native.params())
@@ -198,11 +201,7 @@ impl Tracer<'_> {
     fn follow_numerals(&mut self, view: View<'_>, call: &NativeCall) {
         use Native::{IntToString, LongToString, StringConcat, StringSubstring};
         if self.selects {
-            if let (IntToString | LongToString, Some(term)) = (call.native, call.terms[0]) {
-                let units = self.digits(call.pc, term, call.words[0]);
-                self.shadow.set_text(view.stack(call.result), &units);
-            }
-            return;
+            return self.follow_digits(view, call);
         }
         let is_numeral = |argument: usize| {
             call.native.params()[argument] == Kind::Ref && self.shadow.is_numeral(call.words[argument])

@@ -5,10 +5,14 @@ use udita_vm::bytecode::kind::Kind;
 use udita_vm::machine::View;
 
 use super::state::{Tracer, number};
+use crate::concretised::Reason;
 use crate::shadow::Symbol;
 
 /// Greatest length of an array whose elements become one term.
 const MOST_READ: usize = 512;
+
+/// Greatest number of pieces among which branches decide. More would leave solutions little freedom.
+const MOST_PIECES: usize = 32;
 
 /// Greatest length of an array that is written at a symbolic index without a branch.
 const MOST_WRITTEN: usize = 64;
@@ -19,7 +23,9 @@ impl Tracer<'_> {
     pub(super) fn select(&mut self, view: View<'_>, array: u64, index: TermId, at: usize) -> Option<TermId> {
         let (length, kind) = (view.length(array), element_kind(view, array));
         if kind == Kind::Ref || length > MOST_READ {
-            self.split(view, array, index, at);
+            if kind != Kind::Ref || !self.split(view, array, index, at) {
+                self.concretise(view.pc(), Reason::Index, index, at as i64);
+            }
             let address = view.member(array, at);
             return self.shadow.heap(address, view.heap(address));
         }
@@ -39,8 +45,12 @@ impl Tracer<'_> {
     ) -> bool {
         let (length, kind) = (view.length(array), element_kind(view, array));
         let is_condition = written.is_some_and(|symbol| self.is_condition(symbol.term));
-        if kind == Kind::Ref || length > MOST_WRITTEN || is_condition {
+        if kind == Kind::Ref && length <= MOST_PIECES {
             self.pin_index(view.pc(), index, at, length);
+            return false;
+        }
+        if kind == Kind::Ref || length > MOST_WRITTEN || is_condition {
+            self.concretise(view.pc(), Reason::Index, index, at as i64);
             return false;
         }
         let sort = sort(kind);
@@ -93,8 +103,8 @@ impl Tracer<'_> {
         self.terms.if_else(is_low, low, high)
     }
 
-    /// Takes branches until all elements at the indices that remain are equal.
-    fn split(&mut self, view: View<'_>, array: u64, index: TermId, at: usize) {
+    /// Takes branches until all elements at the indices that remain are equal. Returns false if there are too many pieces of equal elements.
+    fn split(&mut self, view: View<'_>, array: u64, index: TermId, at: usize) -> bool {
         let length = view.length(array);
         let same = |tracer: &Self, i: usize, j: usize| {
             let [a, b] = [i, j].map(|place| view.member(array, place));
@@ -103,7 +113,11 @@ impl Tracer<'_> {
         };
         // The first index of each piece of equal elements.
         let starts: Vec<usize> = (0..length).filter(|&i| i == 0 || !same(self, i - 1, i)).collect();
+        if starts.len() > MOST_PIECES {
+            return false;
+        }
         self.bisect(view.pc(), index, at, &starts);
+        true
     }
 
     /// Takes branches until the index is the only one.
@@ -127,7 +141,7 @@ impl Tracer<'_> {
     fn take_position(&mut self, pc: u32, outcome: bool, condition: TermId) {
         match self.sites.position(pc) {
             Some(site) => self.check_at(site, outcome, condition),
-            None => self.assume(condition),
+            None => self.assume_lost(pc, condition),
         }
     }
 

@@ -8,7 +8,7 @@ use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
 use super::names::Names;
-use crate::concretised::Concretisations;
+use crate::concretised::{Concretisations, Reason};
 use crate::shadow::{Shadow, Symbol, Text};
 use crate::sites::Sites;
 
@@ -294,7 +294,15 @@ impl<'t> Tracer<'t> {
                 self.constrain(condition);
                 self.record.path.push_check(site.branch(outcome));
             }
-            _ => self.assume(condition),
+            _ => self.assume_lost(pc, condition),
+        }
+    }
+
+    /// Records that a condition holds that has no branch, so that no strategy negates it.
+    pub(super) fn assume_lost(&mut self, pc: u32, condition: TermId) {
+        if condition != TermId::TRUE {
+            self.record.concretised.add(pc, Reason::Condition);
+            self.assume(condition);
         }
     }
 
@@ -385,17 +393,17 @@ impl<'t> Tracer<'t> {
         if !self.is_condition(term) {
             return Some(term);
         }
-        self.decide(term, view.register(register) != 0);
+        self.decide(view.pc(), term, view.register(register) != 0);
         None
     }
 
     /// Makes a condition that is a value a branch.
-    fn decide(&mut self, term: TermId, holds: bool) {
+    fn decide(&mut self, pc: u32, term: TermId, holds: bool) {
         let condition = if holds { term } else { self.terms.not(term) };
         match self.deferred.insert(term, None) {
             Some(Some(branch)) => self.take(if holds { branch } else { branch.pair() }, Some(condition)),
             Some(None) => {}
-            None => self.assume(condition),
+            None => self.assume_lost(pc, condition),
         }
     }
 

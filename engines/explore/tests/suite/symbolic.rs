@@ -68,7 +68,7 @@ fn bounds_are_conditions() {
     check_paths(text, inputs, 8);
 }
 
-/// A path condition holds for an input only if the input takes the path, although indices are concretised.
+/// A path condition holds for an input only if the input takes the path, also where an index, digits or a square root decide.
 #[test]
 fn path_conditions_are_exact() {
     let compiled = Compiled::new(
@@ -84,7 +84,7 @@ fn path_conditions_are_exact() {
     );
     let mut search = SymbolicPaths::new(&compiled.invocation, Limits::default(), Layered::new());
     let found = paths(&mut search);
-    assert!(!search.is_exact() && found.len() > 1);
+    assert!(found.len() > 1);
     let mut subject = ProgramSubject::new(&compiled.invocation, Limits::default(), Layered::new()).pinned();
     let mut holding = 0;
     for (index, input) in inputs().enumerate() {
