@@ -78,7 +78,7 @@ impl Search<'_> {
             model = near.clone();
             for index in 0..self.numbers.len() {
                 // The first rounds change few numbers.
-                if round > 4 || self.next() % 2 == 0 {
+                if round > 4 || self.next().is_multiple_of(2) {
                     let value = self.draw(index);
                     self.numbers[index].set(self.terms, &mut model, value);
                 }

@@ -71,10 +71,8 @@ impl Tracer<'_> {
         if let Some((dst, a, conversion)) = unary(op) {
             return self.unary(view, dst, a, conversion);
         }
-        if let Some(operation) = reals::operation(op) {
-            if self.selects {
-                return self.real_operation(view, operation);
-            }
+        if let Some(operation) = reals::operation(op).filter(|_| self.selects) {
+            return self.real_operation(view, operation);
         }
         for operand in op.operands() {
             if let Operand::Use(Some(Kind::Int | Kind::Long), register) = operand {
