@@ -19,24 +19,13 @@ use super::settings::Settings;
 use super::statistics::Statistics;
 use super::step::Step;
 use super::strategy_choice::StrategyChoice;
-use super::verdict::{Evidence, Verdict};
+use super::verdict::{Ending, Evidence, Verdict};
 use crate::concretised::Concretisations;
 use crate::sites::Sites;
 use crate::subject::ProgramSubject;
 
 /// Maximum number of executions that each of several jobs makes before their results are merged.
 const ROUND: usize = 32;
-
-/// The reason why an exploration ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// All counted branches of the program are covered.
-    Covered,
-    /// The strategy has no executions left.
-    NothingLeft,
-    /// All iterations have been made.
-    Budget,
-}
 
 /// Several explorations side by side: the iterator over their steps, ordered by iteration and then by job.
 ///

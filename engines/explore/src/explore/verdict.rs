@@ -3,12 +3,22 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::explorer::Ending;
 use super::statistics::Statistics;
 use super::step::Step;
 use super::strategy_choice::StrategyChoice;
 use crate::run::{End, Kind};
 use udita_vm::solution::ViolationKind;
+
+/// The reason why an exploration ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// All counted branches of the program are covered.
+    Covered,
+    /// The strategy has no executions left.
+    NothingLeft,
+    /// All iterations have been made.
+    Budget,
+}
 
 /// What an exploration shows about a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
