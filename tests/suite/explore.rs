@@ -51,6 +51,7 @@ violation: java.lang.IllegalStateException
   replay with: udita replay {file} _2147607104__2147483907_ --choice eager --max-steps 10000000
 
 1 distinct violation in 1 of 3 runs
+verdict: violated by input 3
 3 iterations by dfs: nothing is left to try
 branches: 4 covered, 4 in functions that were entered, 4 in all
 solver: 2 queries, 0 unknown; 0 mispredictions
@@ -289,32 +290,93 @@ fn concretised_values_are_told_with_their_places() {
     let scratch = Scratch::new("explore-concretised");
     let file = scratch.write(
         "table.udita",
-        "void main() {\n    int[] table = {3, 1, 2};\n    if (table[getInt(0, 2)] == 2) println(\"two\");\n}\n",
+        "void main() {\n    int k = getInt(0, 9);\n    if (Math.sin(k) > 0.5) println(\"two\");\n}\n",
     );
     let ran = explore(&file, "--strategy dfs");
-    // The element begins in column 9.
+    // The call begins in column 9.
     let told = ran.stderr.lines().find(|line| line.contains(" x  ")).unwrap_or_default();
-    assert!(told.ends_with(&format!("{file}:3:9  an index")), "{}", ran.stderr);
+    assert!(
+        told.ends_with(&format!("{file}:3:9  an argument of java.lang.Math.sin(double)")),
+        "{}",
+        ran.stderr
+    );
+    assert!(ran.stderr.contains(": nothing solvable is left to try\n"), "{}", ran.stderr);
+    let verdict = "verdict: holds within the values of concretised words\n";
+    assert!(ran.stderr.contains(verdict), "{}", ran.stderr);
+}
+
+/// The verdict as text and as JSON, and the exit status.
+#[test]
+fn an_exploration_ends_with_a_verdict() {
+    let scratch = Scratch::new("explore-verdict");
+    for (name, text, options, verdict, status) in [
+        ("holds", "int x = getInt(-9, 9); assert x * x >= 0;", "", "holds", 0),
+        ("violated", "int x = getInt(-9, 9); assert x != 7;", "", "violated by input 2", 1),
+        (
+            "lengths",
+            "if (getString(2).length() == 1) println(1);",
+            "",
+            "holds within the greatest lengths of texts and arrays",
+            0,
+        ),
+        (
+            "iterations",
+            "if (getInt(0, 9) == 3) println(1);",
+            "--iterations 1",
+            "unknown: all iterations are made, and paths are left",
+            0,
+        ),
+        (
+            "covered",
+            "if (getBoolean()) println(1);",
+            "--strategy cfg",
+            "unknown: the strategy cfg does not take all paths",
+            0,
+        ),
+        // A program without choices has one run.
+        ("constant", "println(1);", "", "holds", 0),
+        ("early", "int[] a = {}; println(a[0] + getInt(0, 9));", "", "violated by input 1", 1),
+    ] {
+        let file = scratch.write(&format!("{name}.udita"), format!("void main() {{ {text} }}\n"));
+        let ran = explore(&file, &format!("{options} --stats=json"));
+        assert_eq!(ran.status, status, "{name}: {}", ran.stderr);
+        assert!(ran.stderr.contains(&format!("verdict: {verdict}\n")), "{name}: {}", ran.stderr);
+        let json: serde_json::Value = serde_json::from_str(ran.stderr.lines().last().unwrap()).unwrap();
+        let word = json["verdict"].as_str().unwrap();
+        assert!(verdict.starts_with(word), "{json}");
+        let reason = json["reasons"].get(0).and_then(|reason| reason.as_str()).unwrap_or_default();
+        assert!(verdict.ends_with(reason), "{json}");
+    }
+}
+
+/// A run of a thousand million instructions, and a memory limit below what any process needs.
+#[cfg(unix)]
+#[test]
+fn a_stop_ends_a_long_run() {
+    let scratch = Scratch::new("explore-long-run");
+    let file = scratch.write(
+        "long.udita",
+        "void main() { int x = getInt(0, 9); for (long i = 0; i < 1000000000000L; i++) if (x == i) println(i); }",
+    );
+    let options = ["--max-steps", "1000000000000"];
+    let begin = std::time::Instant::now();
+    let ran = finish(udita().args(["explore", &file, "--timeout", "100ms"]).args(options));
+    assert!(ran.stderr.contains("verdict: unknown: the exploration was stopped\n"), "{}", ran.stderr);
+    let ran = finish(udita().args(["explore", &file, "--memory", "1M"]).args(options));
+    assert!(ran.stderr.contains("stopped at the memory limit of 1M: "), "{}", ran.stderr);
+    assert_eq!(ran.status, 0);
+    // Without the stop, each takes hours.
+    assert!(begin.elapsed() < std::time::Duration::from_secs(60));
 }
 
 #[test]
 fn wrong_use_has_one_clear_message() {
     let scratch = Scratch::new("explore-wrong");
     let file = scratch.write("pair.udita", PAIR);
-    let constant = scratch.write("constant.udita", "void main() { println(1); }");
     let bound = scratch.write("bound.udita", "void main(int n) { println(getInt(0, n)); }");
-    let early = scratch.write("early.udita", "void main() { int[] a = {}; println(a[0] + getInt(0, 9)); }");
     let text = scratch.write("text", "");
-    let names =
-        "the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input";
+    let names = "the strategies are auto, cfg, cfg-paper, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input";
     for (file, options, message) in [
-        (&constant, "", "the program makes no choice, so it has only one run and nothing to explore; "),
-        (
-            &early,
-            "",
-            "error: the program goes wrong before its first choice, so there is nothing to explore: \
-             java.lang.ArrayIndexOutOfBoundsException: Index 0 out of bounds for length 0; show the run by `udita run`\n",
-        ),
         (&bound, "", "`main` takes 1 argument, but none was given"),
         (&file, "--strategy cgf", &format!("no strategy is called `cgf` (did you mean `cfg`?); {names}")),
         (&file, "--strategy fast", &format!("no strategy is called `fast`; {names}")),

@@ -34,6 +34,7 @@ pub use exploration::{Cause, CurvePoint, Discovery, Execution, Exploration, Stat
 pub use flow_graph::{FlowGraph, NodeId};
 pub use path::{Event, Path};
 pub use strategy::{
-    CfgBaseline, CfgDirected, DepthFirst, InTurns, RandomBranch, RandomInput, Search, Strategy, UniformRandom,
+    Cfg, CfgBaseline, CfgDirected, DepthFirst, InTurns, LibraryDirected, RandomBranch, RandomInput, Search,
+    Strategy, UniformRandom,
 };
 pub use subject::{Answer, Run, Subject};

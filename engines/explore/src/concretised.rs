@@ -14,6 +14,8 @@ pub enum Reason {
     Size,
     /// The word is converted to a floating-point number.
     Float,
+    /// The word is a condition that is used as a number where no branch stands for it.
+    Condition,
     /// A native method needs the value. The number is that in [`Native::ALL`].
     Native(u16),
     /// A shortcut needs the value. The number is that in [`Shortcut::ALL`].
@@ -26,6 +28,7 @@ impl fmt::Display for Reason {
             Reason::Index => f.write_str("an index"),
             Reason::Size => f.write_str("the length of a new array"),
             Reason::Float => f.write_str("a conversion to floating point"),
+            Reason::Condition => f.write_str("a condition used as a number"),
             Reason::Native(number) => {
                 name(f, Native::ALL.get(usize::from(number)).map(|native| native.name()))
             }

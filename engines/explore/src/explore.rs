@@ -13,13 +13,15 @@ mod settings;
 mod statistics;
 mod step;
 mod strategy_choice;
+mod verdict;
 
 pub use error::ExploreError;
-pub use explorer::{Ending, Explorer};
+pub use explorer::Explorer;
 pub use settings::{DEFAULT_ITERATIONS, Settings, SolverChoice};
 pub use statistics::Statistics;
 pub use step::{Reason, Step};
 pub use strategy_choice::{StrategyChoice, StrategyError};
+pub use verdict::{Bound, Ending, Unknown, Verdict};
 
 #[cfg(test)]
 mod tests;

@@ -23,5 +23,10 @@ pub fn branch_graph(program: &Program, sites: &Sites, entry: u16) -> BranchGraph
     for branch in others {
         graph.exclude(branch);
     }
+    for (number, method) in (0..).zip(&program.methods) {
+        if method.is_library {
+            graph.mark_library(FunctionId(number));
+        }
+    }
     graph
 }

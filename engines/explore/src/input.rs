@@ -11,6 +11,9 @@ use udita_solver::{Interval, Sort, TermId, Terms};
 pub struct Input {
     /// The values of the first choices. A value out of the bounds of its choice is clamped to them.
     pub values: Vec<i64>,
+    /// The names of these choices. If there are none, the values are those of the first choices in order; a choice with another name than
+    /// that at its position takes the value with its own name.
+    pub names: Vec<u64>,
     /// The values of all later choices.
     pub rest: Rest,
 }
@@ -27,17 +30,27 @@ pub enum Rest {
 impl Input {
     /// The input in which every choice has the value 0.
     pub fn zeros() -> Input {
-        Input { values: Vec::new(), rest: Rest::Zeros }
+        Input::of(Vec::new(), Rest::Zeros)
     }
 
     /// An input of independent uniform values.
     pub fn random(random: &mut Rand64) -> Input {
-        Input { values: Vec::new(), rest: Rest::Random(random.rand_u64()) }
+        Input::of(Vec::new(), Rest::Random(random.rand_u64()))
     }
 
-    /// The value of choice number `index` with these bounds. `first` is its value on the first run.
-    pub(crate) fn value(&self, index: usize, bounds: Interval, first: i64) -> i64 {
-        match (self.values.get(index), self.rest) {
+    /// An input of values without names.
+    pub fn of(values: Vec<i64>, rest: Rest) -> Input {
+        Input { values, names: Vec::new(), rest }
+    }
+
+    /// The value of choice number `index` with this name and these bounds. `first` is its value on the first run.
+    pub(crate) fn value(&self, index: usize, name: u64, bounds: Interval, first: i64) -> i64 {
+        let at = match self.names.get(index) {
+            Some(&own) if own == name => Some(index),
+            _ if self.names.is_empty() => Some(index),
+            _ => self.names.iter().position(|&other| other == name),
+        };
+        match (at.and_then(|at| self.values.get(at)), self.rest) {
             (Some(&value), _) => bounds.clamp(value),
             (None, Rest::Zeros) => first,
             (None, Rest::Random(seed)) => {
@@ -49,15 +62,15 @@ impl Input {
     }
 }
 
-/// The variables of choices. Choices of different runs with the same position and bounds share a variable.
+/// The variables of choices. Choices of different runs with the same name and bounds share a variable.
 #[derive(Default, Debug)]
 pub(crate) struct Variables {
-    known: FxHashMap<(usize, Interval), TermId>,
+    known: FxHashMap<(u64, Interval), TermId>,
 }
 
 impl Variables {
-    /// The variable of choice number `index`.
-    pub(crate) fn of(&mut self, terms: &mut Terms, index: usize, bounds: Interval) -> TermId {
-        *self.known.entry((index, bounds)).or_insert_with(|| terms.bounded(Sort::Int, bounds))
+    /// The variable of a choice.
+    pub(crate) fn of(&mut self, terms: &mut Terms, name: u64, bounds: Interval) -> TermId {
+        *self.known.entry((name, bounds)).or_insert_with(|| terms.bounded(Sort::Int, bounds))
     }
 }

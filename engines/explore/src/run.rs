@@ -1,12 +1,15 @@
 //! Runs: the machine follows an input, and the tracer follows the machine.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::concolic::Path;
 use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::program::Program;
 use udita_vm::decisions::Decisions;
 use udita_vm::invocation::Invocation;
-use udita_vm::machine::{ChoiceMode, Event, Limits, Machine};
+use udita_vm::machine::{ChoiceMode, Event, Intercept, Interceptor, Limits, Machine, Observer};
 use udita_vm::solution::{TraceEntry, ViolationKind};
 
 use crate::concretised::Concretisations;
@@ -62,6 +65,8 @@ pub struct Trace {
     choices: Vec<(VariableId, i64)>,
     /// The kind of each choice, in order.
     pub kinds: Vec<Kind>,
+    /// The name of each choice, in order. A choice has the same name on each run that comes to it in the same call.
+    pub names: Vec<u64>,
     /// The decisions, as in an eager search.
     pub decisions: Decisions,
     /// The conditions that hold on this run, in order: the path condition.
@@ -122,6 +127,7 @@ pub(crate) struct Runner {
     variables: Variables,
     shadow: Shadow,
     pins: Pins,
+    stop: Arc<AtomicBool>,
 }
 
 impl Runner {
@@ -136,6 +142,7 @@ impl Runner {
             variables: Variables::default(),
             shadow: Shadow::default(),
             pins: Pins::Nothing,
+            stop: Arc::default(),
         }
     }
 
@@ -146,6 +153,11 @@ impl Runner {
     /// Makes symbolic words that are concretised keep their values in every solution.
     pub(crate) fn pin(&mut self) {
         self.pins = Pins::Everything;
+    }
+
+    /// Makes a run end soon after `stop` becomes true, as if it were pruned.
+    pub(crate) fn stop_by(&mut self, stop: &Arc<AtomicBool>) {
+        self.stop = Arc::clone(stop);
     }
 
     /// The machine, which also has the coverage of all runs.
@@ -161,22 +173,27 @@ impl Runner {
         terms: &mut Terms,
     ) -> (Path, Concretisations, Trace) {
         self.machine.restore();
-        let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
+        let tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
+        let mut watched = Watched { tracer: tracer.with_selects(), stop: &self.stop, left: STEPS_AT_ONCE };
         let mut choices = Vec::new();
         let mut kinds = Vec::new();
+        let mut names = Vec::new();
         let mut decisions = Vec::new();
         let begun = self.machine.begin(&self.invocation);
         debug_assert!(begun.is_ok(), "an idle machine begins, and an eager entry has no open argument");
         let end = loop {
-            match self.machine.run_observed(&mut tracer) {
+            let Some(event) = self.machine.run_intercepted(&mut watched) else { break End::Pruned };
+            match event {
                 Event::Choice(count) => {
+                    let tracer = &mut watched.tracer;
                     let least = self.machine.least_alternative();
                     let lo = i64::from(least.unwrap_or(0));
                     let bounds = Interval::new(lo, lo + (count as i64 - 1));
                     let kind = Kind::of(tracer.chooses_by());
-                    let value = input.value(choices.len(), bounds, kind.first(bounds));
+                    let name = tracer.name_choice();
+                    let value = input.value(choices.len(), name, bounds, kind.first(bounds));
                     let all = tracer.all_values(bounds);
-                    let variable = self.variables.of(tracer.terms(), choices.len(), all);
+                    let variable = self.variables.of(tracer.terms(), name, all);
                     let alternative = (value - lo) as u32;
                     match least {
                         Some(_) => tracer.choose(variable),
@@ -184,6 +201,7 @@ impl Runner {
                     }
                     choices.push((number_of(tracer.terms(), variable), value));
                     kinds.push(kind);
+                    names.push(name);
                     decisions.push(alternative);
                     self.machine.take(alternative);
                 }
@@ -191,14 +209,15 @@ impl Runner {
                 Event::Pruned | Event::Dropped => break End::Pruned,
                 Event::Violation => break violation(&mut self.machine),
                 Event::Gap => break gap(&mut self.machine),
-                Event::Interrupted => {}
+                Event::Interrupted => break End::Pruned,
             }
         };
-        let (Record { path, conditions, of_constraint, concretised }, shadow) = tracer.finish();
+        let (Record { path, conditions, of_constraint, concretised }, shadow) = watched.tracer.finish();
         self.shadow = shadow;
         let trace = Trace {
             choices,
             kinds,
+            names,
             decisions: Decisions(decisions),
             conditions,
             of_constraint,
@@ -207,6 +226,32 @@ impl Runner {
             instructions: self.machine.path_instructions(),
         };
         (path, concretised, trace)
+    }
+}
+
+/// Number of instructions between two looks whether to stop.
+const STEPS_AT_ONCE: u32 = 100_000;
+
+/// A tracer that stops the run on request, and has methods run their own code where a shortcut would lose terms.
+struct Watched<'t> {
+    tracer: Tracer<'t>,
+    stop: &'t AtomicBool,
+    left: u32,
+}
+
+impl Interceptor for Watched<'_> {
+    fn before(&mut self, machine: &mut Machine) -> Intercept {
+        self.left -= 1;
+        if self.left == 0 {
+            self.left = STEPS_AT_ONCE;
+            if self.stop.load(Ordering::Relaxed) {
+                return Intercept::Stop;
+            }
+        }
+        let view = machine.view();
+        // It completes the last instruction, whose result may be an argument.
+        Observer::before(&mut self.tracer, view);
+        if self.tracer.declines(view) { Intercept::Decline } else { Intercept::Execute }
     }
 }
 

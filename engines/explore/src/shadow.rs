@@ -30,6 +30,24 @@ pub(crate) struct Shadow {
     texts: FxHashMap<u64, Text>,
     /// The strings made from symbolic numbers. Their units have no terms.
     numerals: FxHashSet<u64>,
+    /// The strings made from symbolic numbers whose digits nobody has looked at yet.
+    unread: FxHashMap<u64, Arc<[Segment]>>,
+}
+
+/// A part of a string.
+#[derive(Clone, Debug)]
+pub(crate) enum Segment {
+    /// Units, with their terms if they depend on the input.
+    Units(Text),
+    /// The digits of a number.
+    Number {
+        /// The term of the number.
+        term: TermId,
+        /// Its word on this run.
+        word: u64,
+        /// The instruction that made the digits.
+        pc: u32,
+    },
 }
 
 impl Shadow {
@@ -39,6 +57,7 @@ impl Shadow {
         self.heap.clear();
         self.texts.clear();
         self.numerals.clear();
+        self.unread.clear();
     }
 
     /// Discards the terms of the registers.
@@ -105,6 +124,21 @@ impl Shadow {
         }
     }
 
+    /// The parts of a string that has digits that nobody has looked at.
+    pub(crate) fn unread(&self, address: u64) -> Option<&Arc<[Segment]>> {
+        self.unread.get(&address)
+    }
+
+    /// Records the parts of a new string with digits.
+    pub(crate) fn set_unread(&mut self, address: u64, segments: Vec<Segment>) {
+        self.unread.insert(address, segments.into());
+    }
+
+    /// The same, once: from now on the units of the string have terms.
+    pub(crate) fn take_unread(&mut self, address: u64) -> Option<Arc<[Segment]>> {
+        self.unread.remove(&address)
+    }
+
     /// Whether a string was made from a symbolic number.
     pub(crate) fn is_numeral(&self, address: u64) -> bool {
         self.numerals.contains(&address)
@@ -113,6 +147,11 @@ impl Shadow {
     /// Records that a string was made from a symbolic number.
     pub(crate) fn set_numeral(&mut self, address: u64) {
         self.numerals.insert(address);
+    }
+
+    /// Whether a word of the heap or a unit of a string is symbolic.
+    pub(crate) fn has_heap(&self) -> bool {
+        !self.heap.is_empty() || !self.texts.is_empty()
     }
 
     /// Number of symbolic words in the heap.

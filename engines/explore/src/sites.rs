@@ -4,7 +4,8 @@
 //! observes: jumps of the library and of generated code, the checks of instructions, and choices among objects. A program compiled
 //! unoptimised and with probes has a probe on both branches of each condition that the user wrote.
 //!
-//! *Invariant*: all synthetic sites of an instruction have the same kind and consecutive numbers.
+//! *Invariant*: the synthetic sites of an instruction have consecutive numbers and the same kind, but for an index of an array: its check
+//! has a second site for the branches that a symbolic index takes.
 
 mod description;
 mod observed;
@@ -129,9 +130,18 @@ impl Sites {
         self.first_of(pc, |kind| matches!(kind, Kind::Check(_)))
     }
 
+    /// The site of the branches that an instruction takes for a symbolic index. `None` if it has no index of an array.
+    pub fn position(&self, pc: u32) -> Option<SiteId> {
+        let first = self.first_of(pc, |kind| kind == Kind::Check(Check::Index))?;
+        Some(SiteId(first.0 + 1))
+    }
+
     /// Whether control continues with the next instruction although a check fails. An instruction makes any number of such checks.
     pub fn goes_on(&self, program: &Program, check: SiteId) -> bool {
-        matches!(self.kind(program, check), Some(Kind::Check(Check::Range | Check::Text | Check::Character)))
+        matches!(
+            self.kind(program, check),
+            Some(Kind::Check(Check::Range | Check::Text | Check::Character | Check::Position))
+        )
     }
 
     /// The site of an alternative of a choice among objects. The outcome is true if the path takes the alternative, and false if it takes

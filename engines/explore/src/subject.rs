@@ -1,6 +1,8 @@
 //! A program behind the interface of the search strategies.
 
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::concolic::{Answer, BranchGraph, Path, Run, Subject};
 use oorandom::Rand64;
@@ -29,6 +31,7 @@ pub struct ProgramSubject {
     solver: Layered,
     concretised: Concretisations,
     instructions: u64,
+    stop: Arc<AtomicBool>,
 }
 
 impl fmt::Debug for ProgramSubject {
@@ -51,6 +54,7 @@ impl ProgramSubject {
             solver,
             concretised: Concretisations::default(),
             instructions: 0,
+            stop: Arc::default(),
         }
     }
 
@@ -60,6 +64,17 @@ impl ProgramSubject {
     pub fn pinned(mut self) -> ProgramSubject {
         self.runner.pin();
         self
+    }
+
+    /// Makes a run end soon after `stop` becomes true, as if it were pruned. Queries are then unsatisfiable.
+    pub fn stop_by(&mut self, stop: &Arc<AtomicBool>) {
+        self.stop = Arc::clone(stop);
+        self.runner.stop_by(stop);
+    }
+
+    /// Whether the subject was stopped, so that its answers say nothing.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// Passes all conditions of a path to the solver, not only those relevant to the negated one.
@@ -134,6 +149,9 @@ impl Subject for ProgramSubject {
     }
 
     fn solve_at(&mut self, run: &Run<ProgramSubject>, constraint: usize) -> Answer<Input> {
+        if self.is_stopped() {
+            return Answer::Unsatisfiable;
+        }
         let trace = &run.trace;
         let index = trace.condition_of(constraint);
         let (path, old) = (&trace.conditions[..=index], trace.model());
@@ -141,6 +159,7 @@ impl Subject for ProgramSubject {
         match self.slicer.negate(terms, path, index, &old, &mut self.solver, WORK) {
             Verdict::Sat => Answer::Input(Input {
                 values: trace.values_in(terms, self.solver.model()),
+                names: trace.names.clone(),
                 rest: run.input.rest,
             }),
             Verdict::Unsat => Answer::Unsatisfiable,

@@ -15,8 +15,11 @@ mod instructions;
 mod jumps;
 mod lengths;
 mod memory;
+mod names;
 mod natives;
 mod pins;
+mod reals;
+mod selects;
 mod state;
 mod texts;
 
@@ -55,9 +58,10 @@ impl Tracer<'_> {
             }
         } else {
             self.defined = None;
+            self.sized = None;
         }
         self.complete_truth(view);
-        self.follow_frames(view);
+        self.follow_frames(view, before.map(|(_, pc, _)| pc));
         true
     }
 }

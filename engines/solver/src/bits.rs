@@ -15,12 +15,14 @@ mod word;
 
 use crate::bits::blast::Blaster;
 use crate::bits::eliminate::Solved;
+use crate::eval::eval;
 use crate::model::Model;
 use crate::solver::{Answer, Layer, Work};
-use crate::term::arena::Terms;
+use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
-/// The layer that translates conditions into circuits. It can express all terms.
+/// The layer that translates conditions into circuits. The result of an operator on floating-point numbers is any value, so this layer
+/// can show that conditions with such operators have no solution, but hardly finds one.
 #[derive(Default, Debug)]
 pub struct Bits;
 
@@ -33,10 +35,20 @@ impl Layer for Bits {
         let Some(solved) = Solved::of(terms, conditions) else { return (Answer::Unsat, Work(0)) };
         let mut blaster = Blaster::new(terms, &solved, near, limit);
         let answer = match blaster.decide(conditions) {
-            Some(true) => Answer::Sat(blaster.model()),
+            Some(true) => {
+                let model = blaster.model();
+                let holds = |&condition: &TermId| eval(terms, condition, &model) != 0;
+                let is_exact = !has_reals(terms, conditions) || conditions.iter().all(holds);
+                if is_exact { Answer::Sat(model) } else { Answer::Unknown }
+            }
             Some(false) => Answer::Unsat,
             None => Answer::Unknown,
         };
         (answer, blaster.work())
     }
+}
+
+/// Whether conditions have operators on floating-point numbers.
+pub(crate) fn has_reals(terms: &Terms, conditions: &[TermId]) -> bool {
+    terms.cone(conditions).into_iter().any(|term| matches!(terms.node(term), Node::Real(..)))
 }

@@ -76,5 +76,7 @@ fn compute(terms: &Terms, term: TermId, model: &Model, value: impl Fn(TermId) ->
         Node::Relation(relation, a, b) => relation.holds(value(a), value(b)).into(),
         Node::Both(a, b) => value(a) & value(b),
         Node::Either(a, b) => value(a) | value(b),
+        Node::If(condition, a, b) => value(if value(condition) != 0 { a } else { b }),
+        Node::Real(operator, a, b) => operator.apply(value(a), value(b)),
     }
 }

@@ -4,6 +4,7 @@ use crate::bits::Bits;
 use crate::domains::Domains;
 use crate::eval::Evaluator;
 use crate::model::Model;
+use crate::search::BranchDistance;
 use crate::solver::{Answer, Layer, LayerStatistics, Solver, Statistics, Verdict, Work};
 use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
@@ -26,9 +27,9 @@ impl Default for Layered {
 }
 
 impl Layered {
-    /// The default solver: finite domains, then bit-blasting.
+    /// The default solver: finite domains, then bit-blasting, then a search for floating-point numbers.
     pub fn new() -> Layered {
-        Layered::of(vec![Box::new(Domains::new()), Box::new(Bits)])
+        Layered::of(vec![Box::new(Domains::new()), Box::new(Bits), Box::new(BranchDistance)])
     }
 
     /// A solver with the given layers, in this order.

@@ -2,8 +2,8 @@
 //!
 //! Conditions are terms of an arena ([`Terms`]). A [`Solver`] holds a stack of conditions and finds a
 //! [`Model`] of the stack, proves that none exists, or gives up at a limit of counted work. [`Layered`] is
-//! the solver to use; its layers are [`Domains`] (finite domains), [`Bits`] (bit-blasting onto a SAT solver)
-//! and, with the feature `z3` (a default), a z3 process. [`Slicer`] negates a condition of a path and asks
+//! the solver to use; its layers are [`Domains`] (finite domains), [`Bits`] (bit-blasting onto a SAT solver),
+//! [`BranchDistance`] (a search, for floating-point numbers) and, with the feature `z3` (a default), a z3 process. [`Slicer`] negates a condition of a path and asks
 //! only about the conditions that share variables with it.
 //!
 //! ```
@@ -33,6 +33,8 @@ mod layered;
 mod model;
 mod operator;
 mod ranges;
+mod real;
+mod search;
 mod slice;
 #[cfg(feature = "z3")]
 mod smt;
@@ -48,6 +50,8 @@ pub use interval::Interval;
 pub use layered::Layered;
 pub use model::Model;
 pub use operator::{Binary, Conversion, Relation};
+pub use real::{Real, Width};
+pub use search::BranchDistance;
 pub use slice::{Slicer, SlicingStatistics};
 #[cfg(feature = "z3")]
 pub use smt::{Z3, Z3Error};

@@ -1,4 +1,6 @@
-//! The third layer: a z3 process that reads SMT-LIB.
+//! The last layer: a z3 process that reads SMT-LIB.
+
+mod reals;
 
 use std::fmt;
 use std::io;
@@ -86,7 +88,13 @@ impl Z3 {
         self.queries += 1;
         let process = self.start()?;
         restart(process, limit)?;
-        let mut script = Script { terms, process, expressions: FxHashMap::default(), variables: Vec::new() };
+        let mut script = Script {
+            terms,
+            process,
+            expressions: FxHashMap::default(),
+            floats: FxHashMap::default(),
+            variables: Vec::new(),
+        };
         for term in terms.cone(conditions) {
             script.define(term)?;
         }
@@ -134,6 +142,8 @@ struct Script<'a> {
     terms: &'a Terms,
     process: &'a mut Context,
     expressions: FxHashMap<TermId, SExpr>,
+    /// The results of operators on floating-point numbers, and their constants.
+    floats: FxHashMap<TermId, SExpr>,
     variables: Vec<TermId>,
 }
 
@@ -155,6 +165,21 @@ impl Script<'_> {
                 variable
             }
             Node::Constant(value) => self.constant(self.terms.sort(term), *value),
+            &Node::Real(operator, a, b) => {
+                let width = operator.result_width();
+                let sort = width.map_or(sort, |width| self.float_sort(width));
+                let real = match self.real(operator, a, b) {
+                    Some(value) => self.process.define_const(name, sort, value)?,
+                    None => self.process.declare_const(name, sort)?,
+                };
+                match width {
+                    Some(width) => {
+                        self.floats.insert(term, real);
+                        self.bits_of(real, width)
+                    }
+                    None => real,
+                }
+            }
             _ => {
                 let value = self.expression(term);
                 self.process.define_const(name, sort, value)?
@@ -194,6 +219,9 @@ impl Script<'_> {
             },
             Node::Both(a, b) => smt.and(of(a), of(b)),
             Node::Either(a, b) => smt.or(of(a), of(b)),
+            Node::If(condition, a, b) => smt.ite(of(condition), of(a), of(b)),
+            // `define` has them.
+            Node::Real(..) => of(term),
         }
     }
 

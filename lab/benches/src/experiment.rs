@@ -3,8 +3,10 @@
 //!
 //! * [`explored`]: the programs, and one exploration of one of them.
 //! * [`report`]: the table and the pictures.
+//! * [`hits`]: small programs with one place to hit.
 //!
 //! `scripts/explore-experiment` is the command.
 
 pub mod explored;
+pub mod hits;
 pub mod report;

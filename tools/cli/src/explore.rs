@@ -14,6 +14,7 @@ mod curve;
 mod distinct;
 mod found;
 mod kept;
+mod memory;
 mod options;
 mod session;
 mod summary;

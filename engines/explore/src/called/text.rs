@@ -36,6 +36,14 @@ fn whole(terms: &Terms, term: TermId, name: Name<'_>) -> String {
         Node::Relation(relation, a, b) => comparison(terms, *relation, *a, *b, name),
         Node::Both(a, b) => format!("{} && {}", operand(terms, *a, name), operand(terms, *b, name)),
         Node::Either(a, b) => format!("{} || {}", operand(terms, *a, name), operand(terms, *b, name)),
+        Node::If(condition, a, b) => {
+            let [condition, a, b] = [condition, a, b].map(|part| operand(terms, *part, name));
+            format!("{condition} ? {a} : {b}")
+        }
+        Node::Real(operator, a, b) => {
+            let [a, b] = [a, b].map(|part| operand(terms, *part, name));
+            format!("{operator:?}({a}, {b})")
+        }
     }
 }
 

@@ -21,6 +21,8 @@ pub struct BranchGraph {
     successors: Vec<Vec<BranchId>>,
     predecessors: Vec<Vec<BranchId>>,
     targets: FixedBitSet,
+    /// The functions of libraries, whose branches are steps on the way of a call.
+    library: FixedBitSet,
 }
 
 impl BranchGraph {
@@ -35,6 +37,7 @@ impl BranchGraph {
             successors: vec![Vec::new(); size],
             predecessors: vec![Vec::new(); size],
             targets: FixedBitSet::with_capacity(size),
+            library: FixedBitSet::with_capacity(flow.function_count()),
         };
         let mut visits = Visits { last: vec![usize::MAX; flow.nodes().len()], pending: Vec::new() };
         for (start, node) in flow.nodes().iter().enumerate() {
@@ -74,6 +77,17 @@ impl BranchGraph {
     /// and for assumptions.
     pub fn exclude(&mut self, branch: BranchId) {
         self.targets.set(branch.index(), false);
+    }
+
+    /// Marks a function as part of a library. None of its branches should be a target.
+    pub fn mark_library(&mut self, function: FunctionId) {
+        self.library.grow(function.index() + 1);
+        self.library.insert(function.index());
+    }
+
+    /// Whether a function is part of a library.
+    pub fn is_library(&self, function: FunctionId) -> bool {
+        self.library.contains(function.index())
     }
 
     /// Makes these branches the only targets, for a directed search.

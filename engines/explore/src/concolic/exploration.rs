@@ -179,6 +179,11 @@ impl<S: Subject> Exploration<S> {
         &self.subject
     }
 
+    /// The subject, for its settings.
+    pub fn subject_mut(&mut self) -> &mut S {
+        &mut self.subject
+    }
+
     /// The counters of all executions so far.
     pub fn statistics(&self) -> Statistics {
         self.statistics

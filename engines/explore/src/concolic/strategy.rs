@@ -4,20 +4,24 @@
 //! inspect the exploration between two of them. The seed determines the behaviour of each strategy.
 
 mod along;
+mod cfg;
 mod cfg_baseline;
 mod cfg_directed;
 mod depth_first;
 mod in_turns;
 mod level;
+mod library_directed;
 mod random_branch;
 mod random_input;
 mod shuffle;
 mod uniform_random;
 
+pub use cfg::Cfg;
 pub use cfg_baseline::CfgBaseline;
 pub use cfg_directed::CfgDirected;
 pub use depth_first::DepthFirst;
 pub use in_turns::InTurns;
+pub use library_directed::LibraryDirected;
 pub use random_branch::RandomBranch;
 pub use random_input::RandomInput;
 pub use uniform_random::UniformRandom;

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use crate::concolic::{BranchId, Coverage as Branches, CurvePoint, Subject};
@@ -16,24 +18,14 @@ use super::job::{Job, JobStep};
 use super::settings::Settings;
 use super::statistics::Statistics;
 use super::step::Step;
+use super::strategy_choice::StrategyChoice;
+use super::verdict::{Ending, Evidence, Verdict};
 use crate::concretised::Concretisations;
-use crate::run::End;
 use crate::sites::Sites;
 use crate::subject::ProgramSubject;
 
 /// Maximum number of executions that each of several jobs makes before their results are merged.
 const ROUND: usize = 32;
-
-/// The reason why an exploration ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// All counted branches of the program are covered.
-    Covered,
-    /// The strategy has no executions left.
-    NothingLeft,
-    /// All iterations have been made.
-    Budget,
-}
 
 /// Several explorations side by side: the iterator over their steps, ordered by iteration and then by job.
 ///
@@ -43,7 +35,11 @@ pub struct Explorer {
     jobs: Vec<Job>,
     /// Number of executions of each job in the next round.
     round: usize,
+    strategy: StrategyChoice,
     ends_when_covered: bool,
+    /// Becomes true when the exploration is to stop.
+    stop: Arc<AtomicBool>,
+    evidence: Evidence,
     /// Steps that have been made but not returned yet.
     steps: VecDeque<(usize, JobStep)>,
     iterations: u64,
@@ -52,6 +48,8 @@ pub struct Explorer {
     /// The iteration that covered each branch first.
     first: FxHashMap<BranchId, u64>,
     ending: Option<Ending>,
+    /// Whether any run made a choice.
+    has_choice: bool,
 }
 
 impl fmt::Debug for Explorer {
@@ -65,7 +63,7 @@ impl Explorer {
     /// follow from it.
     ///
     /// # Errors
-    /// The first run makes no choice or goes wrong before it, z3 is missing, or several jobs would be equal.
+    /// z3 is missing, or several jobs would be equal.
     pub fn new(invocation: &Invocation, settings: &Settings) -> Result<Explorer, ExploreError> {
         Explorer::transcribed(invocation, settings, &[])
     }
@@ -94,9 +92,12 @@ impl Explorer {
             Ok(Job::new(subject, strategy, settings.budget(number)))
         };
         let jobs = (0..count).map(job).collect::<Result<_, ExploreError>>()?;
-        let mut explorer = Explorer {
+        Ok(Explorer {
             jobs,
             round: 1,
+            strategy: settings.strategy,
+            stop: Arc::default(),
+            evidence: Evidence::default(),
             ends_when_covered: settings.ends_when_covered(),
             steps: VecDeque::new(),
             iterations: 0,
@@ -104,16 +105,25 @@ impl Explorer {
             curve: Vec::new(),
             first: FxHashMap::default(),
             ending: None,
-        };
-        explorer.run_round();
-        match explorer.steps.front() {
-            Some((_, step)) if step.run.trace.decisions.0.is_empty() => Err(match &step.run.trace.end {
-                End::Violation(kind, _) => ExploreError::EndsEarly(kind.clone()),
-                End::Gap(cause, _) => ExploreError::Gap(cause.clone()),
-                End::Solution | End::Pruned => ExploreError::NoInput,
-            }),
-            _ => Ok(explorer),
-        }
+            has_choice: false,
+        })
+    }
+
+    /// Makes the exploration stop soon after `stop` becomes true, also within a run or between two queries to the solver. The steps before
+    /// it are those of an exploration that does not stop.
+    pub fn stop_by(&mut self, stop: &Arc<AtomicBool>) {
+        self.stop = Arc::clone(stop);
+        self.jobs.iter_mut().for_each(|job| job.stop_by(stop));
+    }
+
+    /// What the exploration shows about the program so far.
+    pub fn verdict(&self) -> Verdict {
+        if self.evidence.is_violated() { Verdict::Violated } else { self.rest() }
+    }
+
+    /// What the verdict would be without the violations: whether there may be others.
+    pub fn rest(&self) -> Verdict {
+        self.evidence.rest(self.strategy, self.ending, &self.statistics())
     }
 
     /// The reason why the exploration ended. `None` if it has not.
@@ -216,9 +226,10 @@ impl Explorer {
         self.ends_when_covered && covers_any && targets.all(|branch| self.covered.contains(branch))
     }
 
-    /// Whether nothing is left. All jobs begin at the same run, so if a strategy ends, the other jobs have nothing left either.
+    /// Whether nothing is left. All jobs begin at the same run, so if a strategy ends, the other jobs have nothing left either. A program
+    /// without choices has one run.
     fn is_exhausted(&self) -> bool {
-        self.jobs.iter().any(|job| job.is_exhausted)
+        self.iterations > 0 && !self.has_choice || self.jobs.iter().any(|job| job.is_exhausted)
     }
 
     /// Merges a step of a job into the steps of all jobs.
@@ -232,7 +243,10 @@ impl Explorer {
         if !new.is_empty() {
             self.curve.push(CurvePoint { iteration: self.iterations, covered: self.covered.count() });
         }
-        Step { iteration: self.iterations, job, reason, new, run }
+        let step = Step { iteration: self.iterations, job, reason, new, run };
+        self.evidence.add(&step);
+        self.has_choice |= !step.decisions().0.is_empty();
+        step
     }
 }
 
@@ -240,7 +254,7 @@ impl Iterator for Explorer {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        if self.ending.is_some() {
+        if self.ending.is_some() || self.stop.load(Ordering::Relaxed) {
             return None;
         }
         if self.steps.is_empty() {
@@ -250,6 +264,10 @@ impl Iterator for Explorer {
             }
             if !self.is_exhausted() {
                 self.run_round();
+                // A stopped round may lack steps, or end with one that is not whole.
+                if self.stop.load(Ordering::Relaxed) {
+                    return None;
+                }
             }
         }
         match self.steps.pop_front() {

@@ -1,6 +1,7 @@
 //! One of several explorations side by side.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use crate::concolic::{BranchId, Exploration, Run};
 
@@ -34,18 +35,23 @@ impl Job {
         &self.exploration
     }
 
+    /// Makes runs and queries end soon after `stop` becomes true.
+    pub(super) fn stop_by(&mut self, stop: &Arc<AtomicBool>) {
+        self.exploration.subject_mut().stop_by(stop);
+    }
+
     /// Makes up to `count` executions. Returns fewer only at the end.
     pub(super) fn advance(&mut self, count: usize) -> Vec<JobStep> {
         (0..count).map_while(|_| self.step()).collect()
     }
 
     fn step(&mut self) -> Option<JobStep> {
-        if self.is_exhausted {
+        if self.is_exhausted || self.exploration.subject().is_stopped() {
             return None;
         }
         self.budget = self.budget.checked_sub(1)?;
         let Some(execution) = self.strategy.next_execution(&mut self.exploration) else {
-            self.is_exhausted = true;
+            self.is_exhausted = !self.exploration.subject().is_stopped();
             return None;
         };
         Some(JobStep { reason: Reason::of(execution.cause), new: execution.new, run: execution.run })

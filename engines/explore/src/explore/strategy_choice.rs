@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use crate::concolic::{
-    CfgBaseline, CfgDirected, DepthFirst, InTurns, RandomBranch, RandomInput, Strategy, UniformRandom,
+    Cfg, CfgBaseline, CfgDirected, DepthFirst, InTurns, RandomBranch, RandomInput, Strategy, UniformRandom,
 };
 
 use crate::checks::WithChecks;
@@ -17,12 +17,14 @@ pub(super) type BoxedStrategy = Box<dyn Strategy<ProgramSubject> + Send>;
 /// A choice of search strategy.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum StrategyChoice {
-    /// [`InTurns`]: [`CfgDirected`], [`DepthFirst`] and [`UniformRandom`] in turns, interleaved with [`WithChecks`]. All jobs except the
+    /// [`InTurns`]: [`Cfg`], [`DepthFirst`] and [`UniformRandom`] in turns, interleaved with [`WithChecks`]. All jobs except the
     /// first use [`RandomBranch`] instead of [`DepthFirst`].
     #[default]
     Auto,
-    /// [`CfgDirected`]: directed to uncovered branches along the control flow.
+    /// [`Cfg`]: directed to uncovered branches along the control flow, also through methods of the library.
     Cfg,
+    /// [`CfgDirected`]: directed to uncovered branches along the control flow, as in the paper.
+    CfgPaper,
     /// [`RandomBranch`]: a random walk, one negated branch at a time.
     RandomBranch,
     /// [`UniformRandom`]: each feasible branch with probability 1/2.
@@ -37,19 +39,24 @@ pub enum StrategyChoice {
 
 impl StrategyChoice {
     /// The names that [`FromStr`] accepts. `dfs` may have a depth after it: `dfs:14`.
-    pub const NAMES: [&str; 7] =
-        ["auto", "cfg", "random-branch", "uniform", "dfs", "cfg-baseline", "random-input"];
+    pub const NAMES: [&str; 8] =
+        ["auto", "cfg", "cfg-paper", "random-branch", "uniform", "dfs", "cfg-baseline", "random-input"];
 
     /// Whether all seeds give the same inputs.
     pub fn ignores_seed(self) -> bool {
         matches!(self, StrategyChoice::Dfs(_))
     }
 
+    /// Whether the strategy has taken all paths when it ends, if the solver answered all queries and no run left its predicted path.
+    pub fn is_complete(self) -> bool {
+        matches!(self, StrategyChoice::Auto | StrategyChoice::Dfs(None))
+    }
+
     /// The strategy of a job, determined by its seed and number.
     pub(super) fn strategy(self, seed: u64, job: usize) -> BoxedStrategy {
         match self {
             StrategyChoice::Auto => {
-                let cfg = Box::new(CfgDirected::new(seed));
+                let cfg = Box::new(Cfg::new(seed));
                 let uniform = Box::new(UniformRandom::new(seed));
                 // Depth-first search would make the same executions in each job.
                 let (second, complete): (BoxedStrategy, _) = match job {
@@ -58,7 +65,8 @@ impl StrategyChoice {
                 };
                 Box::new(WithChecks::new(InTurns::new(vec![cfg, second, uniform], complete)))
             }
-            StrategyChoice::Cfg => Box::new(CfgDirected::new(seed)),
+            StrategyChoice::Cfg => Box::new(Cfg::new(seed)),
+            StrategyChoice::CfgPaper => Box::new(CfgDirected::new(seed)),
             StrategyChoice::RandomBranch => Box::new(RandomBranch::new(seed)),
             StrategyChoice::Uniform => Box::new(UniformRandom::new(seed)),
             StrategyChoice::Dfs(None) => Box::new(DepthFirst::unbounded()),
@@ -74,6 +82,7 @@ impl fmt::Display for StrategyChoice {
         f.write_str(match self {
             StrategyChoice::Auto => "auto",
             StrategyChoice::Cfg => "cfg",
+            StrategyChoice::CfgPaper => "cfg-paper",
             StrategyChoice::RandomBranch => "random-branch",
             StrategyChoice::Uniform => "uniform",
             StrategyChoice::Dfs(None) => "dfs",
@@ -127,6 +136,7 @@ impl FromStr for StrategyChoice {
         Ok(match known {
             "auto" => StrategyChoice::Auto,
             "cfg" => StrategyChoice::Cfg,
+            "cfg-paper" => StrategyChoice::CfgPaper,
             "random-branch" => StrategyChoice::RandomBranch,
             "uniform" => StrategyChoice::Uniform,
             "cfg-baseline" => StrategyChoice::CfgBaseline,

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita_solver::{Decided, Transcript};
 use udita_vm::invocation::Invocation;
+use udita_vm::machine::Limits;
 use udita_vm::search::{Config, ReplayEnd, replay};
 use udita_vm::solution::ViolationKind;
 
@@ -45,15 +48,15 @@ fn names_of_strategies_are_read_as_they_are_written() {
     for (wrong, expected) in [
         (
             "cgf",
-            "no strategy is called `cgf` (did you mean `cfg`?); the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `cgf` (did you mean `cfg`?); the strategies are auto, cfg, cfg-paper, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "quick",
-            "no strategy is called `quick`; the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `quick`; the strategies are auto, cfg, cfg-paper, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "random-brnch",
-            "no strategy is called `random-brnch` (did you mean `random-branch`?); the strategies are auto, cfg, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
+            "no strategy is called `random-brnch` (did you mean `random-branch`?); the strategies are auto, cfg, cfg-paper, random-branch, uniform, dfs[:DEPTH], cfg-baseline, random-input",
         ),
         (
             "dfs:x",
@@ -176,13 +179,56 @@ fn the_default_strategy_ends_when_no_path_is_left() {
     assert_eq!(statistics.covered, statistics.branches);
 }
 
+/// The verdict of an exploration by `strategy`.
+fn verdict(text: &str, strategy: &str) -> (Verdict, u64) {
+    let mut explorer = explore(text, &settings(strategy));
+    let steps = explorer.by_ref().count() as u64;
+    (explorer.verdict(), steps)
+}
+
 #[test]
-fn a_program_without_choices_is_refused() {
-    let error = Explorer::new(&compile("void main() { println(1); }"), &Settings::default());
-    assert!(matches!(error.unwrap_err(), ExploreError::NoInput));
-    let early = "void main() { int[] a = {}; println(a[0] + getInt(0, 9)); }";
-    let error = Explorer::new(&compile(early), &Settings::default());
-    assert!(matches!(error.unwrap_err(), ExploreError::EndsEarly(ViolationKind::Exception { .. })));
+fn a_program_without_choices_has_one_run() {
+    for strategy in StrategyChoice::NAMES {
+        assert_eq!(verdict("void main() { println(1); }", strategy), (Verdict::Holds, 1), "{strategy}");
+        let early = "void main() { int[] a = {}; println(a[0] + getInt(0, 9)); }";
+        assert_eq!(verdict(early, strategy), (Verdict::Violated, 1), "{strategy}");
+    }
+}
+
+#[test]
+fn a_verdict_is_honest_about_what_was_not_tried() {
+    for strategy in ["auto", "dfs"] {
+        let holds = "void main() { int x = getInt(-9, 9); assert x * x >= 0; }";
+        assert_eq!(verdict(holds, strategy).0, Verdict::Holds);
+        let violated = "void main() { int x = getInt(-9, 9); if (x == 7) throw new Error(); }";
+        assert_eq!(verdict(violated, strategy).0, Verdict::Violated);
+        let lengths = "void main() { String s = getString(2); if (s.length() == 1) println(s); }";
+        assert_eq!(verdict(lengths, strategy).0, Verdict::HoldsWithin(vec![Bound::Lengths]));
+        let endless = "void main() { int x = getInt(0, 9); if (x == 3) while (true) { } }";
+        let limits = Limits { steps: 10_000, ..Limits::default() };
+        let mut explorer = explore(endless, &Settings { limits, ..settings(strategy) });
+        explorer.by_ref().for_each(drop);
+        let limit = |reason: &Unknown| matches!(reason, Unknown::Limit(_));
+        assert!(matches!(explorer.verdict(), Verdict::Unknown(reasons) if reasons.iter().all(limit)));
+    }
+    let covered = verdict("void main() { if (getBoolean()) println(); }", "cfg").0;
+    assert_eq!(covered, Verdict::Unknown(vec![Unknown::Strategy("cfg".to_owned())]));
+}
+
+#[test]
+fn a_stopped_exploration_has_the_steps_of_one_that_goes_on() {
+    let invocation = compile(PAIR);
+    let steps = |count: usize| {
+        let mut explorer = Explorer::new(&invocation, &settings("random-input")).unwrap();
+        let stop = Arc::new(AtomicBool::new(false));
+        explorer.stop_by(&stop);
+        let found: Vec<_> = explorer.by_ref().take(count).map(|step| step.values()).collect();
+        stop.store(true, Ordering::Relaxed);
+        assert!(explorer.next().is_none());
+        assert_eq!((explorer.ending(), explorer.verdict()), (None, Verdict::Unknown(vec![Unknown::Stopped])));
+        found
+    };
+    assert_eq!(steps(3), steps(9)[..3]);
 }
 
 #[test]

@@ -108,6 +108,9 @@ impl Builder<'_> {
         if let Some(site) = self.sites.check(pc) {
             self.check(function, method, pc, node, site);
         }
+        if let Some(site) = self.sites.position(pc) {
+            self.positions(function, pc, node, site);
+        }
     }
 
     /// Adds both branches of a check. Passing it needs no branch, but the branch that passes is in the graph, because a strategy that
@@ -126,6 +129,16 @@ impl Builder<'_> {
                 self.branch(function, from, site, true);
                 self.branch(function, from, site, false);
             }
+        }
+    }
+
+    /// Adds the branches for a symbolic index. An instruction takes any number of them.
+    fn positions(&mut self, function: FunctionId, pc: u32, node: NodeId, site: SiteId) {
+        let branches = [true, false].map(|outcome| self.branch(function, node, site, outcome));
+        for from in branches {
+            self.go(function, from, pc + 1);
+            self.branch(function, from, site, true);
+            self.branch(function, from, site, false);
         }
     }
 

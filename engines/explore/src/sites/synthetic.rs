@@ -47,6 +47,8 @@ pub enum Check {
     Range,
     /// Two texts, or two units at the same position, are equal.
     Text,
+    /// The index is in the lower half of those that remain.
+    Position,
     /// A character is in the range of characters whose property is the same as on this run.
     Character,
 }
@@ -80,21 +82,25 @@ pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
         | Effect::Returns(_)
         | Effect::Throws
         | Effect::Ends
-        | Effect::Observes(_) => check(op).map(Kind::Check).into_iter().collect(),
+        | Effect::Observes(_) => match check(op) {
+            Some(Check::Index) => vec![Kind::Check(Check::Index), Kind::Check(Check::Position)],
+            check => check.map(Kind::Check).into_iter().collect(),
+        },
     }
 }
 
 /// The check that an instruction performs. For a native method, it is the check that the tracer models.
 pub(crate) fn check(op: Op) -> Option<Check> {
     use Native::{
-        Assume, CharProperty, StringCharAt, StringCompareTo, StringIndexOf, StringMapCase, StringSame,
+        Assume, CharProperty, IntToString, LongToString, StringCharAt, StringCompareTo, StringIndexOf,
+        StringMapCase, StringSame,
     };
     if let Effect::Calls(Callee::Native(native), _) = op.effect() {
         return Some(match native {
             StringCharAt => Check::StringIndex,
             Assume => Check::Assumption,
             native if native.chooses_in_range() => Check::Range,
-            StringSame | StringCompareTo | StringIndexOf => Check::Text,
+            StringSame | StringCompareTo | StringIndexOf | IntToString | LongToString => Check::Text,
             CharProperty | StringMapCase => Check::Character,
             _ => return None,
         });

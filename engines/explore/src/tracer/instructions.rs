@@ -7,6 +7,7 @@ use udita_vm::bytecode::op::{Op, Operand, Reg};
 use udita_vm::machine::View;
 
 use super::arithmetic::{binary, unary};
+use super::reals;
 use super::state::{Awaited, Tracer, number};
 use crate::concretised::Reason;
 
@@ -41,6 +42,7 @@ impl Tracer<'_> {
             Effect::Allocates(allocation) => self.allocate(view, op, allocation),
             Effect::Calls(callee, Passed { dst, args }) => match callee {
                 Callee::Native(native) => self.begin_native(view, dst, args, native),
+                Callee::Shortcut(_) if self.selects && self.declines(view) => {}
                 Callee::Shortcut(shortcut) => self.shortcut(view, args, shortcut),
                 // The instructions of the callee are followed.
                 Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_) => {}
@@ -68,6 +70,9 @@ impl Tracer<'_> {
         }
         if let Some((dst, a, conversion)) = unary(op) {
             return self.unary(view, dst, a, conversion);
+        }
+        if let Some(operation) = reals::operation(op).filter(|_| self.selects) {
+            return self.real_operation(view, operation);
         }
         for operand in op.operands() {
             if let Operand::Use(Some(Kind::Int | Kind::Long), register) = operand {

@@ -1,7 +1,7 @@
 //! Jumps: the conditions of branches.
 
 use crate::concolic::BranchId;
-use udita_solver::{Sort, TermId};
+use udita_solver::{Sort, TermId, Width};
 use udita_vm::bytecode::comparison::Comparison;
 use udita_vm::bytecode::effect::Condition;
 use udita_vm::bytecode::op::{IntOperand, Reg};
@@ -39,7 +39,7 @@ impl Tracer<'_> {
         let kept = view.stack(register);
         let is_known = self.shadow.register(register, kept).is_none();
         if truth.keeps && (!is_known || kept != u64::from(truth.jumped)) {
-            self.assume(taken.unwrap_or(TermId::TRUE));
+            self.assume_lost(view.pc(), taken.unwrap_or(TermId::TRUE));
             return;
         }
         let term = if truth.jumped { condition } else { self.terms.not(condition) };
@@ -69,12 +69,14 @@ impl Tracer<'_> {
                 let same = self.same_boxes(view, a, b)?;
                 if outcome { same } else { self.terms.not(same) }
             }
-            // Floating-point numbers and references have no terms.
-            Condition::Always
-            | Condition::Floats(..)
-            | Condition::Doubles(..)
-            | Condition::Null(..)
-            | Condition::Same(..) => return None,
+            Condition::Floats(comparison, a, b, outcome) => {
+                self.real_condition(view, Width::Single, (comparison, a, b, outcome))?
+            }
+            Condition::Doubles(comparison, a, b, outcome) => {
+                self.real_condition(view, Width::Double, (comparison, a, b, outcome))?
+            }
+            // References have no terms.
+            Condition::Always | Condition::Null(..) | Condition::Same(..) => return None,
         };
         self.open(condition)
     }

@@ -12,10 +12,14 @@ use crate::shadow::Symbol;
 impl Tracer<'_> {
     /// Follows an instruction that reads a place into a register.
     pub(super) fn read_place(&mut self, view: View<'_>, dst: Reg, place: Place) {
-        if let Some(address) = self.address(view, place) {
-            let term = self.shadow.heap(address, view.heap(address));
-            self.define(view, dst, term);
-        }
+        let Some(address) = self.address(view, place) else { return };
+        let term = match (place, self.selected.take()) {
+            (Place::Element(array, _), Some((index, at))) => {
+                self.select(view, view.register(array), index, at)
+            }
+            _ => self.shadow.heap(address, view.heap(address)),
+        };
+        self.define(view, dst, term);
     }
 
     /// Follows an instruction that writes a place.
@@ -28,6 +32,15 @@ impl Tracer<'_> {
                 }
                 IntOperand::Number(_) => None,
             };
+            if let (Place::Element(array, _), Some(selected)) = (place, self.selected.take()) {
+                let word = match written {
+                    IntOperand::Register(src) => view.register(src),
+                    IntOperand::Number(number) => u64::from(i32::from(number) as u32),
+                };
+                if self.store(view, view.register(array), selected, symbol, word) {
+                    return;
+                }
+            }
             self.shadow.set_heap(address, symbol);
         }
     }
@@ -49,7 +62,10 @@ impl Tracer<'_> {
 
     /// The address of an element. `None` if the instruction throws. A symbolic index is checked against the array's length, and then
     /// concretised.
+    ///
+    /// If the tracer selects, the index is kept for the caller instead, unless the length is symbolic, too.
     fn element(&mut self, view: View<'_>, array: Reg, index: Reg) -> Option<usize> {
+        self.selected = None;
         let array = view.register(array);
         if array == 0 {
             return None;
@@ -57,6 +73,10 @@ impl Tracer<'_> {
         let (length, at) = (view.length(array), number(view.register(index), Sort::Int));
         let index = self.numeric_symbol(view, index);
         match (index, self.lengths.get(&array).copied()) {
+            (Some(index), None) if self.selects => {
+                self.check_bounds(view.pc(), index, at, length);
+                self.selected = usize::try_from(at).ok().map(|at| (index, at));
+            }
             (Some(index), None) => self.check_index(view.pc(), index, at, length),
             (None, None) => {}
             (index, Some(known)) => {
@@ -69,8 +89,14 @@ impl Tracer<'_> {
         usize::try_from(at).ok().filter(|&at| at < length).map(|at| view.member(array, at))
     }
 
-    /// Checks a symbolic index of an array or a string.
+    /// Checks a symbolic index of an array or a string, and concretises it.
     pub(super) fn check_index(&mut self, pc: u32, index: TermId, at: i64, length: usize) {
+        self.check_bounds(pc, index, at, length);
+        self.concretise(pc, Reason::Index, index, at);
+    }
+
+    /// Checks a symbolic index of an array or a string.
+    pub(super) fn check_bounds(&mut self, pc: u32, index: TermId, at: i64, length: usize) {
         let length = length as i64;
         let passes = (0..length).contains(&at);
         let (zero, end) = (self.terms.constant(Sort::Int, 0), self.terms.constant(Sort::Int, length));
@@ -78,7 +104,6 @@ impl Tracer<'_> {
         let passed = self.terms.both(low, high);
         let condition = if passes { passed } else { self.terms.not(passed) };
         self.check(pc, passes, condition);
-        self.concretise(pc, Reason::Index, index, at);
     }
 
     /// Follows the allocation of an array. A symbolic length is checked, and then concretised.
@@ -89,7 +114,11 @@ impl Tracer<'_> {
             let passes = size >= 0;
             let condition = if passes { self.terms.ge(term, zero) } else { self.terms.lt(term, zero) };
             self.check(view.pc(), passes, condition);
-            self.concretise(view.pc(), Reason::Size, term, size);
+            if self.selects && passes {
+                self.sized = Some((view.base() + usize::from(dst), term));
+            } else {
+                self.concretise(view.pc(), Reason::Size, term, size);
+            }
         }
         self.define(view, dst, None);
     }

@@ -1,6 +1,7 @@
 //! The effects of native methods on terms. A method without a rule here concretises its symbolic arguments.
 
 use udita_solver::{Sort, TermId};
+use udita_vm::bytecode::effect::{Callee, Effect, Passed};
 use udita_vm::bytecode::kind::Kind;
 use udita_vm::bytecode::native::{Native, Shortcut};
 use udita_vm::bytecode::native_effect::Touched;
@@ -25,6 +26,9 @@ impl Tracer<'_> {
                 },
             )
             .collect();
+        if self.selects && (looks_into(native) || native == Native::StringSubstring) {
+            words.iter().for_each(|&word| self.read_digits(word));
+        }
         let texts = words
             .iter()
             .zip(native.params())
@@ -37,13 +41,30 @@ impl Tracer<'_> {
             _ if native.chooses_in_range() => self.check_range(&call),
             Native::StringCharAt => {
                 if let (Some(index), true) = (call.terms[1], call.words[0] != 0) {
-                    let at = number(call.words[1], Sort::Int);
-                    self.check_index(call.pc, index, at, view.length(call.words[0]));
+                    let (at, length) = (number(call.words[1], Sort::Int), view.length(call.words[0]));
+                    match self.selects {
+                        true => self.check_bounds(call.pc, index, at, length),
+                        false => self.check_index(call.pc, index, at, length),
+                    }
                 }
             }
+            // These use the length of no array.
+            Native::StringFromChars | Native::StringGetChars => {}
+            _ if self.selects => self.lose_lengths(view, &call),
             _ => {}
         }
         self.call = Some(call);
+    }
+
+    /// Concretises the lengths of arrays that are arguments.
+    fn lose_lengths(&mut self, view: View<'_>, call: &NativeCall) {
+        for (&word, &kind) in call.words.iter().zip(call.native.params()) {
+            if kind == Kind::Ref
+                && let Some(known) = self.lengths.remove(&word)
+            {
+                self.concretise(call.pc, Reason::Size, known.term, view.length(word) as i64);
+            }
+        }
     }
 
     fn check_assumption(&mut self, call: &NativeCall) {
@@ -91,7 +112,7 @@ impl Tracer<'_> {
             Native::CharProperty => self.char_property(view, call),
             // A stack trace has no terms.
             Native::FillInStackTrace => return,
-            _ => match self.text_native(view, call) {
+            _ => match self.text_native(view, call).or_else(|| self.real_native_if(call)) {
                 Some(result) => result,
                 None => {
                     self.lose_arguments(view, call);
@@ -106,6 +127,10 @@ impl Tracer<'_> {
         if call.native.result().is_some() {
             self.set_result(view, call, result);
         }
+    }
+
+    fn real_native_if(&mut self, call: &NativeCall) -> Option<Option<TermId>> {
+        if self.selects { self.real_native(call) } else { None }
     }
 
     fn set_result(&mut self, view: View<'_>, call: &NativeCall, term: Option<TermId>) {
@@ -175,6 +200,9 @@ impl Tracer<'_> {
     /// it.
     fn follow_numerals(&mut self, view: View<'_>, call: &NativeCall) {
         use Native::{IntToString, LongToString, StringConcat, StringSubstring};
+        if self.selects {
+            return self.follow_digits(view, call);
+        }
         let is_numeral = |argument: usize| {
             call.native.params()[argument] == Kind::Ref && self.shadow.is_numeral(call.words[argument])
         };
@@ -225,6 +253,25 @@ impl Tracer<'_> {
         }
     }
 
+    /// Whether the method of a shortcut should run its own code, because an argument that it needs depends on the input, or a word that it
+    /// may read.
+    pub(crate) fn declines(&self, view: View<'_>) -> bool {
+        let Effect::Calls(Callee::Shortcut(method), Passed { args, .. }) = view.op().effect() else {
+            return false;
+        };
+        (0..method.params().len()).zip(args..).any(|(argument, register)| {
+            let word = view.register(register);
+            let is_box = || method.params()[argument] == Kind::Ref && word != 0 && is_box(view, word);
+            let is_text = || method.params()[argument] == Kind::Ref && self.shadow.text(word).is_some();
+            let boxed = || {
+                let at = view.member(word, 0);
+                self.shadow.heap(at, view.heap(at)).is_some()
+            };
+            method.needs(argument)
+                && (self.symbol(view, register).is_some() || is_text() || is_box() && boxed())
+        }) || self.shadow.has_heap() && looks_into_elements(method)
+    }
+
     /// Follows a shortcut before it runs. The arguments that it needs are concretised. If it applies, its result is in the register of
     /// its first argument.
     pub(super) fn shortcut(&mut self, view: View<'_>, args: Reg, method: Shortcut) {
@@ -245,6 +292,33 @@ impl Tracer<'_> {
             }
         }
     }
+}
+
+/// Whether a shortcut compares elements, or computes with words of its object.
+fn looks_into_elements(method: Shortcut) -> bool {
+    use Shortcut::{
+        BitSetGet, BitSetSet, MapEnter, MapFind, MapFindHashed, MapGet, MapInsert, MapPut, SetAdd,
+        SetAddHashed, SetContains, SetHasNext, SetIterator, SetNext, SetRemove, SetSize,
+    };
+    matches!(
+        method,
+        BitSetGet
+            | BitSetSet
+            | MapEnter
+            | MapFind
+            | MapFindHashed
+            | MapGet
+            | MapInsert
+            | MapPut
+            | SetAdd
+            | SetAddHashed
+            | SetContains
+            | SetHasNext
+            | SetIterator
+            | SetNext
+            | SetRemove
+            | SetSize
+    )
 }
 
 /// The number of fields of an object, or of elements of an array.

@@ -1,13 +1,14 @@
 //! The state of a tracer: the terms and the path of the run so far.
 
-use crate::concolic::{BranchId, Event, FunctionId, Path};
+use crate::concolic::{BranchId, Event, FunctionId, Path, SiteId};
 use rustc_hash::FxHashMap;
 use udita_solver::{Interval, Sort, TermId, Terms};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
-use crate::concretised::Concretisations;
+use super::names::Names;
+use crate::concretised::{Concretisations, Reason};
 use crate::shadow::{Shadow, Symbol, Text};
 use crate::sites::Sites;
 
@@ -17,11 +18,19 @@ pub(crate) struct Tracer<'t> {
     pub(super) sites: &'t Sites,
     pub(super) terms: &'t mut Terms,
     pub(super) pins: Pins,
+    /// Whether indices, lengths of arrays, digits and floating-point numbers are terms instead of being concretised.
+    pub(super) selects: bool,
     pub(super) shadow: Shadow,
     /// The lengths of arrays that depend on the input, by the address of the array.
     pub(super) lengths: FxHashMap<u64, Length>,
+    /// The symbolic index of the current instruction, and its value.
+    pub(super) selected: Option<(TermId, usize)>,
+    /// The register that the last instruction sets to a new array, by stack address, and the term of its length.
+    pub(super) sized: Option<(usize, TermId)>,
     /// The base addresses of the frames, outermost first.
     pub(super) frames: Vec<usize>,
+    /// The names of the calls in progress and of the choices.
+    names: Names,
     /// The steps, the instruction and the frame of the machine before the last instruction.
     pub(super) last: Option<(u64, u32, usize)>,
     /// The register that the last instruction sets, by stack address, and the term of its new word.
@@ -114,9 +123,13 @@ impl<'t> Tracer<'t> {
             sites,
             terms,
             pins,
+            selects: false,
             shadow,
             lengths: FxHashMap::default(),
+            selected: None,
+            sized: None,
             frames: Vec::new(),
+            names: Names::default(),
             last: None,
             defined: None,
             call: None,
@@ -125,6 +138,12 @@ impl<'t> Tracer<'t> {
             deferred: FxHashMap::default(),
             record: Record::default(),
         }
+    }
+
+    /// Makes indices, lengths of arrays, digits and floating-point numbers terms.
+    pub(crate) fn with_selects(mut self) -> Tracer<'t> {
+        self.selects = true;
+        self
     }
 
     /// Ends the run, and discards all terms.
@@ -192,6 +211,12 @@ impl<'t> Tracer<'t> {
 
     pub(crate) fn terms(&mut self) -> &mut Terms {
         self.terms
+    }
+
+    /// The name of the choice at which the machine stopped.
+    pub(crate) fn name_choice(&mut self) -> u64 {
+        let pc = self.choosing_at();
+        self.names.choice(pc)
     }
 
     /// The instruction at which the machine stopped for a choice.
@@ -269,7 +294,23 @@ impl<'t> Tracer<'t> {
                 self.constrain(condition);
                 self.record.path.push_check(site.branch(outcome));
             }
-            _ => self.assume(condition),
+            _ => self.assume_lost(pc, condition),
+        }
+    }
+
+    /// Records that a condition holds that has no branch, so that no strategy negates it.
+    pub(super) fn assume_lost(&mut self, pc: u32, condition: TermId) {
+        if condition != TermId::TRUE {
+            self.record.concretised.add(pc, Reason::Condition);
+            self.assume(condition);
+        }
+    }
+
+    /// Records that the run continues at a site of an instruction under a condition.
+    pub(super) fn check_at(&mut self, site: SiteId, outcome: bool, condition: TermId) {
+        if condition != TermId::TRUE {
+            self.constrain(condition);
+            self.record.path.push_check(site.branch(outcome));
         }
     }
 
@@ -280,11 +321,12 @@ impl<'t> Tracer<'t> {
         self.record.conditions.push(condition);
     }
 
-    /// Keeps the list of frames in step with the machine's stack.
-    pub(super) fn follow_frames(&mut self, view: View<'_>) {
+    /// Keeps the list of frames in step with the machine's stack. `caller` is the instruction before the current one.
+    pub(super) fn follow_frames(&mut self, view: View<'_>, caller: Option<u32>) {
         let base = view.base();
         while self.frames.last().is_some_and(|&top| top > base) {
             self.frames.pop();
+            self.names.leave();
             self.record.path.push(Event::Return);
         }
         if self.frames.last() != Some(&base) {
@@ -292,11 +334,15 @@ impl<'t> Tracer<'t> {
                 self.record.path.push(Event::Call(FunctionId(view.method().into())));
             }
             self.frames.push(base);
+            self.names.enter(caller.unwrap_or(0));
         }
     }
 
     /// Completes the definition of the last instruction, whose result is now in its register.
     pub(super) fn complete_definition(&mut self, view: View<'_>) {
+        if let Some((register, term)) = self.sized.take() {
+            self.set_length(view.stack(register), term);
+        }
         if let Some((register, term)) = self.defined.take() {
             let symbol = term.map(|term| Symbol { term, word: view.stack(register) });
             self.shadow.set_register(register, symbol);
@@ -347,17 +393,17 @@ impl<'t> Tracer<'t> {
         if !self.is_condition(term) {
             return Some(term);
         }
-        self.decide(term, view.register(register) != 0);
+        self.decide(view.pc(), term, view.register(register) != 0);
         None
     }
 
     /// Makes a condition that is a value a branch.
-    fn decide(&mut self, term: TermId, holds: bool) {
+    fn decide(&mut self, pc: u32, term: TermId, holds: bool) {
         let condition = if holds { term } else { self.terms.not(term) };
         match self.deferred.insert(term, None) {
             Some(Some(branch)) => self.take(if holds { branch } else { branch.pair() }, Some(condition)),
             Some(None) => {}
-            None => self.assume(condition),
+            None => self.assume_lost(pc, condition),
         }
     }
 

@@ -5,7 +5,7 @@ use udita_vm::bytecode::native::Native;
 use udita_vm::machine::View;
 
 use super::state::{NativeCall, Tracer, number};
-use crate::shadow::Text;
+use crate::shadow::{Segment, Text};
 
 /// The terms of the units of a text.
 type Units = Vec<Option<TermId>>;
@@ -18,6 +18,10 @@ impl Tracer<'_> {
         let units = match call.native {
             Native::StringLength => return Some(None),
             Native::StringCharAt => {
+                if let (Some(index), true) = (call.terms[1], self.selects) {
+                    let units = self.all_units(view, call, 0);
+                    return Some(Some(self.select_unit(&units, index)));
+                }
                 return Some(call.texts[0].as_ref().and_then(|text| text[index(1)]));
             }
             Native::StringSame => return Some(self.same(view, call)),
@@ -63,6 +67,43 @@ impl Tracer<'_> {
             Some(self.terms.convert(Conversion::IntToChar, unit))
         });
         elements.collect()
+    }
+
+    /// Follows strings made from numbers. Their digits have terms when the program looks into the string, so that printing it takes no branch.
+    pub(super) fn follow_digits(&mut self, view: View<'_>, call: &NativeCall) {
+        let made = view.stack(call.result);
+        match (call.native, call.terms.first()) {
+            (Native::IntToString | Native::LongToString, Some(&Some(term))) => {
+                let number = Segment::Number { term, word: call.words[0], pc: call.pc };
+                self.shadow.set_unread(made, vec![number]);
+            }
+            (Native::StringConcat, _)
+                if call.words.iter().any(|&word| self.shadow.unread(word).is_some()) =>
+            {
+                let mut segments = Vec::new();
+                for argument in [0, 1] {
+                    match self.shadow.unread(call.words[argument]) {
+                        Some(parts) => segments.extend(parts.iter().cloned()),
+                        None => segments.push(Segment::Units(units(view, call, argument).into())),
+                    }
+                }
+                self.shadow.set_unread(made, segments);
+            }
+            _ => {}
+        }
+    }
+
+    /// Gives the digits of a string terms.
+    pub(super) fn read_digits(&mut self, string: u64) {
+        let Some(segments) = self.shadow.take_unread(string) else { return };
+        let mut units: Units = Vec::new();
+        for segment in segments.iter() {
+            match segment {
+                Segment::Units(text) => units.extend(text.iter()),
+                &Segment::Number { term, word, pc } => units.extend(self.digits(pc, term, word)),
+            }
+        }
+        self.shadow.set_text(string, &units);
     }
 
     fn get_chars(&mut self, view: View<'_>, call: &NativeCall) {

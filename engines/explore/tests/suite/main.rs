@@ -11,6 +11,7 @@ mod executions;
 mod figure_1;
 mod flow;
 mod labels;
+mod library;
 mod random;
 mod random_walk;
 mod searches;

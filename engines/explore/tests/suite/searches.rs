@@ -27,7 +27,7 @@ fn cfg_directed_reaches_l11_in_2_more_runs() {
     let compiled = Compiled::new(figure_1::PROGRAM);
     let label = |number| figure_1::label(&compiled, number);
     for seed in 0..50 {
-        let initial = Input { values: vec![1, 0], rest: Rest::Zeros };
+        let initial = Input::of(vec![1, 0], Rest::Zeros);
         let mut subject = subject(&compiled);
         subject.graph_mut().set_targets([label(11)]);
         let exploration = Exploration::with_initial(subject, initial);
@@ -129,7 +129,7 @@ fn unrelated_inputs_keep_their_values() {
         }",
     );
     let mut exploration = Exploration::new(subject(&compiled));
-    let input = Input { values: vec![3, 9, -20, 31], rest: Rest::Zeros };
+    let input = Input::of(vec![3, 9, -20, 31], Rest::Zeros);
     let first = exploration.execute(input).run;
     let values = |constraint: usize, exploration: &mut Exploration<ProgramSubject>| {
         exploration.force(&first, constraint).expect("a solution").run.trace.values()

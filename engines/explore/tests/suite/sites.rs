@@ -41,6 +41,8 @@ fn sites_have_consecutive_numbers() {
         next += match op {
             Op::Switch { table, .. } => program.switches[usize::from(*table)].cases.len() as u32,
             Op::CallNative { native: Native::GetOneOf, .. } => CHOICE_SITES,
+            // The check of an index, and the branches of a symbolic one.
+            _ if sites.position(pc).is_some() => 2,
             _ => 1,
         };
     }

@@ -129,6 +129,22 @@ impl<'a> Blaster<'a> {
             }
             Node::Both(a, b) => bitwise(&self.words[&a], &self.words[&b], |a, b| self.gates.and(a, b)),
             Node::Either(a, b) => bitwise(&self.words[&a], &self.words[&b], |a, b| self.gates.or(a, b)),
+            Node::If(condition, a, b) => {
+                let bit = self.words[&condition].bit(0);
+                let (x, y) = (&self.words[&a], &self.words[&b]);
+                let width = width.max(x.width()).max(y.width());
+                let places = 0..width;
+                Word::new(places.map(|place| self.gates.mux(bit, x.bit(place), y.bit(place))).collect())
+            }
+            // Any value: if there is no solution with any, there is none.
+            Node::Real(..) if sort == Sort::Bool => {
+                let likely = self.value(term) != 0;
+                Word::new(vec![self.gates.input(likely)])
+            }
+            Node::Real(..) => {
+                let likely = self.value(term);
+                Word::input(&mut self.gates, sort.interval(), likely)
+            }
         }
     }
 

@@ -137,6 +137,12 @@ impl<'a> Compiler<'a> {
                 Some(form) => Some(form),
                 None => self.function(term, operator, a, b),
             },
+            // Their values are unknown here. They are tested on the solution, as conditions built from conditions are.
+            Node::If(..) | Node::Real(..) => {
+                let (bounds, near) = (self.terms.bounds(term), self.value(term));
+                let range = Range::new(bounds.lo.into(), bounds.hi.into());
+                Some(Form::variable(self.problem.add_variable(range, near)))
+            }
             _ => unreachable!("variables have a form already, and conditions have none"),
         }
     }

@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::interval::Interval;
 use crate::operator::{Binary, Conversion, Relation};
 use crate::ranges;
+use crate::real::Real;
 use crate::sort::{Kind, Sort};
 use crate::term::id::{TermId, VariableId};
 use crate::term::linear::Linear;
@@ -30,6 +31,10 @@ pub enum Node {
     Both(TermId, TermId),
     /// The disjunction of two conditions.
     Either(TermId, TermId),
+    /// The second or the third term, two integers of the same sort: the second if the condition holds.
+    If(TermId, TermId, TermId),
+    /// An operator on floating-point numbers. A unary one has its operand twice.
+    Real(Real, TermId, TermId),
 }
 
 #[derive(Debug)]
@@ -189,6 +194,17 @@ impl Terms {
             Node::Linear(linear) => linear.atoms.iter().for_each(|atom| visit(atom.0)),
             Node::Convert(_, a) => visit(*a),
             Node::Binary(_, a, b) | Node::Relation(_, a, b) | Node::Both(a, b) | Node::Either(a, b) => {
+                visit(*a);
+                visit(*b);
+            }
+            Node::Real(_, a, b) => {
+                visit(*a);
+                if a != b {
+                    visit(*b);
+                }
+            }
+            Node::If(condition, a, b) => {
+                visit(*condition);
                 visit(*a);
                 visit(*b);
             }

@@ -1,6 +1,8 @@
 //! Comparisons, and conditions built from conditions.
 
+use crate::interval::Interval;
 use crate::operator::{Binary, Relation};
+use crate::real::Real;
 use crate::sort::Sort;
 use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
@@ -60,8 +62,38 @@ impl Terms {
                 self.both(x, y)
             }
             Node::Constant(value) => self.truth(value == 0),
+            Node::Real(relation, x, y) if relation.negated().is_some() => {
+                let relation = relation.negated().unwrap_or(relation);
+                self.real(relation, x, y)
+            }
             _ => unreachable!("a condition is a constant, a relation or made of conditions"),
         }
+    }
+
+    /// `a` if the condition holds, and `b` otherwise: two integers of the same sort.
+    pub fn if_else(&mut self, condition: TermId, a: TermId, b: TermId) -> TermId {
+        match condition {
+            TermId::TRUE => a,
+            TermId::FALSE => b,
+            _ if a == b => a,
+            _ => {
+                let (x, y) = (self.bounds(a), self.bounds(b));
+                let bounds = Interval::new(x.lo.min(y.lo), x.hi.max(y.hi));
+                self.intern(self.sort(a), Node::If(condition, a, b), bounds)
+            }
+        }
+    }
+
+    /// An operator on floating-point numbers. A unary one ignores `b`.
+    pub fn real(&mut self, operator: Real, a: TermId, b: TermId) -> TermId {
+        debug_assert_eq!(self.sort(a), operator.operand());
+        let b = if operator.is_binary() { b } else { a };
+        let sort = operator.result();
+        if let (Some(x), Some(y)) = (self.value(a), self.value(b)) {
+            let value = operator.apply(x, y);
+            return if sort == Sort::Bool { self.truth(value != 0) } else { self.constant(sort, value) };
+        }
+        self.intern(sort, Node::Real(operator, a, b), sort.interval())
     }
 
     /// The conjunction of two conditions.

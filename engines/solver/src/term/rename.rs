@@ -38,6 +38,8 @@ impl Terms {
                 }
                 Node::Both(a, b) => self.both(renamed[&a], renamed[&b]),
                 Node::Either(a, b) => self.either(renamed[&a], renamed[&b]),
+                Node::If(condition, a, b) => self.if_else(renamed[&condition], renamed[&a], renamed[&b]),
+                Node::Real(operator, a, b) => self.real(operator, renamed[&a], renamed[&b]),
             };
             renamed.insert(one, new);
         }

@@ -4,6 +4,7 @@ mod conditions;
 mod layers;
 mod limits;
 mod programs;
+mod reals;
 mod slicing;
 mod terms;
 mod tree;

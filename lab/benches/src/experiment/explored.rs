@@ -54,9 +54,9 @@ pub const PROGRAMS: [Program; 3] = [
     },
 ];
 
-/// The names of the strategies: those in the paper's legend, and `auto`. Depth-first search uses the depth bound of the program.
-pub const STRATEGIES: [&str; 7] =
-    ["random-input", "dfs", "uniform", "random-branch", "cfg", "cfg-baseline", "auto"];
+/// The names of the strategies: those in the paper's legend, and then `cfg` and `auto`. Depth-first search uses the depth bound of the program.
+pub const STRATEGIES: [&str; 8] =
+    ["random-input", "dfs", "uniform", "random-branch", "cfg-paper", "cfg-baseline", "cfg", "auto"];
 
 /// The result of one exploration.
 #[derive(Clone, PartialEq, Debug)]
@@ -110,7 +110,7 @@ impl Program {
         let is_dfs = strategy == "dfs";
         let strategy: StrategyChoice =
             if is_dfs { format!("dfs:{}", self.dfs_depth).parse()? } else { strategy.parse()? };
-        let invocation = self.compile(if is_dfs { self.dfs_args } else { self.args })?;
+        let invocation = compile(self.file, if is_dfs { self.dfs_args } else { self.args })?;
         let settings = Settings { strategy, iterations: Some(iterations), seed, ..Settings::default() };
         let begin = Instant::now();
         let mut explorer = Explorer::new(&invocation, &settings)?;
@@ -128,20 +128,21 @@ impl Program {
             time,
         })
     }
+}
 
-    fn compile(&self, args: &[&str]) -> Result<Invocation, CompileError> {
-        let mut sources = SourceMap::new();
-        let file = udita::language::load(&mut sources, path(self.file))?;
-        let entry = EntryRequest {
-            method: Some("main".to_string()),
-            args: args.iter().map(|arg| (*arg).to_string()).collect(),
-        };
-        let options = CompileOptions { optimise: false, probes: true };
-        options.compile(&mut sources, &[file], &entry).map_err(|diagnostics| {
-            let texts = diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain));
-            CompileError::Program(texts.collect::<Vec<_>>().join("\n"))
-        })
-    }
+/// Compiles a program for exploration.
+pub(super) fn compile(file: &str, args: &[&str]) -> Result<Invocation, CompileError> {
+    let mut sources = SourceMap::new();
+    let file = udita::language::load(&mut sources, path(file))?;
+    let entry = EntryRequest {
+        method: Some("main".to_string()),
+        args: args.iter().map(|arg| (*arg).to_string()).collect(),
+    };
+    let options = CompileOptions { optimise: false, probes: true };
+    options.compile(&mut sources, &[file], &entry).map_err(|diagnostics| {
+        let texts = diagnostics.iter().map(|diagnostic| render(diagnostic, &sources, Style::Plain));
+        CompileError::Program(texts.collect::<Vec<_>>().join("\n"))
+    })
 }
 
 #[cfg(test)]

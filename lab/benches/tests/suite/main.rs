@@ -6,6 +6,7 @@ mod command;
 mod compile_order;
 mod dynamic_programming;
 mod field_coverage;
+mod hits;
 mod jvm_mutants;
 mod programs;
 mod repok;

@@ -11,7 +11,7 @@ use udita_explore::explore::{Settings, SolverChoice, StrategyChoice};
 
 use crate::coverage::CoverageArgs;
 use crate::kept::StoreArg;
-use crate::limits::LimitArgs;
+use crate::limits::{Bytes, LimitArgs};
 use crate::program::{EntryArgs, FileArg};
 use crate::report::ReplayCommand;
 use crate::stats::StatsArg;
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     pub(super) entry: EntryArgs,
 
     /// The search strategy. `auto` takes turns between `cfg`, `dfs` and `uniform`, and lets divisions, indices and lengths fail on
-    /// purpose. `cfg` leads to uncovered branches along the control flow. `dfs` takes all paths in order, `dfs:N` those with at
+    /// purpose. `cfg` leads to uncovered branches along the control flow, also through methods of the library; `cfg-paper` does so as its paper says. `dfs` takes all paths in order, `dfs:N` those with at
     /// most N negated branches. `uniform` and `random-branch` are random walks. `cfg-baseline` and `random-input` are for
     /// comparisons
     #[arg(long, value_name = "STRATEGY", default_value = "auto", value_parser = StrategyParser)]
@@ -75,6 +75,10 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
           default_missing_value = "text")]
     pub(super) stats: Option<StatsArg>,
+
+    /// End the exploration when it needs more memory than this. K, M and G stand for powers of 1024. Known on Linux only
+    #[arg(long, value_name = "BYTES", default_value = "2G")]
+    memory: Bytes,
 
     #[command(flatten)]
     limits: LimitArgs,
@@ -133,7 +137,10 @@ from there on. Standard error names the places where that happened most.
 
 The search ends when the strategy has nothing left to try, or after 10 000 runs. Strategies other than `auto` and `dfs` also end \
 when all branches are covered; with --iterations they go on, which may find further violations. \
-Ctrl-C ends the search. The summary and the reports come then, too. With --store, inputs are kept in a directory, and `udita resume` continues \
+Standard error ends with a verdict: `holds` if all paths were taken and none is a violation, `holds within` the bounds that it names, `violated`, \
+or `unknown` with the reason.
+
+Ctrl-C ends the search within a second. The summary and the reports come then, too. With --store, inputs are kept in a directory, and `udita resume` continues \
 as if the search had never ended; a larger --iterations continues one that made all its runs.
 
 Examples:
@@ -159,6 +166,11 @@ impl Args {
             },
             jobs: NonZeroUsize::new(usize::from(self.jobs)).unwrap_or(NonZeroUsize::MIN),
         }
+    }
+
+    /// The memory limit.
+    pub(super) fn memory(&self) -> Bytes {
+        self.memory
     }
 
     fn limits(&self) -> Limits {

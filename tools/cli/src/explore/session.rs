@@ -6,11 +6,13 @@ use std::time::{Duration, Instant};
 use udita::bytecode::site::Probe;
 use udita::coverage::{Page, PageInput, Report};
 use udita::run::Control;
+use udita::solution::ViolationKind;
 use udita_explore::explore::{Explorer, Settings, Step};
 
 use super::distinct::DistinctViolations;
 use super::found::Found;
 use super::kept::KeptExploration;
+use super::memory::MemoryWatch;
 use super::options::{Args, FormatArg};
 use super::{curve, summary};
 use crate::console::{Console, counted};
@@ -40,6 +42,9 @@ pub(super) struct Session<'a> {
     /// Number of inputs found.
     inputs: u64,
     violations: DistinctViolations,
+    /// The number of the first input that ends in an exception.
+    violated_by: Option<u64>,
+    memory: MemoryWatch,
     output: Output,
     page: Page,
     line: ProgressLine,
@@ -68,7 +73,10 @@ impl<'a> Session<'a> {
             ));
         }
         let transcripts = kept.as_ref().map_or(&[][..], KeptExploration::transcripts);
-        let explorer = Explorer::transcribed(&compiled.invocation, &settings, transcripts)?;
+        let mut explorer = Explorer::transcribed(&compiled.invocation, &settings, transcripts)?;
+        let control = args.timeout.watch(None);
+        explorer.stop_by(control.flag());
+        let memory = MemoryWatch::begin(args.memory(), control.flag());
         let mut reporter = Reporter::new(console, compiled, replay);
         // Each distinct violation is shown.
         reporter.limit(Some(u64::MAX));
@@ -82,12 +90,14 @@ impl<'a> Session<'a> {
             kept,
             inputs: 0,
             violations: DistinctViolations::default(),
+            violated_by: None,
+            memory,
             output: Output::new(),
             page: Page::default(),
             line: ProgressLine::new(false),
             updated: begun,
             begun,
-            control: args.timeout.watch(None),
+            control,
         })
     }
 
@@ -100,7 +110,8 @@ impl<'a> Session<'a> {
         explored.and(written)?;
         told?;
         let found = if self.violations.count() > 0 { ExitCode::from(FOUND) } else { SUCCESS };
-        let early = self.explorer.ending().is_none().then(|| early_status(&self.control));
+        let is_early = self.explorer.ending().is_none() && !self.memory.is_exceeded();
+        let early = is_early.then(|| early_status(&self.control));
         Ok(early.flatten().unwrap_or(found))
     }
 
@@ -150,6 +161,8 @@ impl<'a> Session<'a> {
             None => self.output.write(&text)?,
         }
         if let Some(violation) = found.violation().filter(|_| is_distinct) {
+            let is_error = matches!(violation.kind, ViolationKind::Exception { .. } | ViolationKind::Exit(_));
+            self.violated_by = self.violated_by.or(is_error.then_some(number));
             // A message comes after the inputs before it.
             self.output.flush()?;
             let reporter = &mut self.reporter;
@@ -182,11 +195,13 @@ impl<'a> Session<'a> {
         let program = compiled.program();
         let ending = self.explorer.ending();
         self.reporter.summarise_gaps();
+        let verdict = (&self.explorer.verdict(), self.violated_by);
         console.print(summary::violations(&self.violations, statistics.iterations));
+        console.print(summary::verdict(verdict.0, verdict.1));
         console.print(summary::summary(&self.settings, &statistics, ending));
         if ending.is_none() {
-            let (words, iterations) =
-                (stopped_words(&self.control), counted(statistics.iterations, "iteration"));
+            let words = self.memory.words().unwrap_or_else(|| stopped_words(&self.control));
+            let iterations = counted(statistics.iterations, "iteration");
             let next = match &self.kept {
                 Some(kept) => continuation(kept.directory()),
                 None => "--store DIR keeps an exploration, so that it continues".to_owned(),
@@ -218,7 +233,13 @@ impl<'a> Session<'a> {
         let shown = args.coverage.show_report(&report, &page, console);
         let drawn = args.curve.iter().try_for_each(|path| files::write_file(path, &curve));
         if let Some(form) = args.stats {
-            console.print(summary::stats(&statistics, &self.violations, elapsed, form));
+            console.print(summary::stats(
+                &statistics,
+                (verdict.0, &self.explorer.rest(), verdict.1),
+                &self.violations,
+                elapsed,
+                form,
+            ));
         }
         shown.and(drawn)
     }

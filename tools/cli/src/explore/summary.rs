@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 use udita::bytecode::{Position, Program};
 use udita_explore::concretised::Concretisations;
-use udita_explore::explore::{Ending, Settings, Statistics};
+use udita_explore::explore::{Ending, Settings, Statistics, Verdict};
 
 use super::distinct::DistinctViolations;
 use crate::console::counted;
@@ -39,7 +39,13 @@ pub(super) fn summary(settings: &Settings, statistics: &Statistics, ending: Opti
     let seed =
         if settings.strategy.ignores_seed() { String::new() } else { format!(", seed {}", settings.seed) };
     let jobs = if settings.jobs.get() > 1 { format!(", {} jobs", settings.jobs) } else { String::new() };
-    let ending = ending.map_or("stopped early", self::ending);
+    // A condition that the solver can't decide, or that was concretised, is left.
+    let ending = match ending {
+        Some(Ending::NothingLeft) if statistics.unknown > 0 || statistics.concretised > 0 => {
+            "nothing solvable is left to try"
+        }
+        ending => ending.map_or("stopped early", self::ending),
+    };
     let iterations = counted(iterations, "iteration");
     format!(
         "{iterations} by {}{seed}{jobs}: {ending}\n\
@@ -50,6 +56,17 @@ pub(super) fn summary(settings: &Settings, statistics: &Statistics, ending: Opti
         statistics.unknown,
         counted(statistics.mispredictions, "misprediction"),
     )
+}
+
+/// What the exploration shows, in a line. `input` is the number of the first input that is a violation.
+pub(super) fn verdict(verdict: &Verdict, input: Option<u64>) -> String {
+    let reasons = verdict.reasons().join("; ");
+    match (verdict, input) {
+        (Verdict::Violated, Some(input)) => format!("verdict: violated by input {input}\n"),
+        (Verdict::Violated | Verdict::Holds, _) => format!("verdict: {}\n", verdict.word()),
+        (Verdict::HoldsWithin(_), _) => format!("verdict: holds within {reasons}\n"),
+        (Verdict::Unknown(_), _) => format!("verdict: unknown: {reasons}\n"),
+    }
 }
 
 fn counted_queries(number: u64) -> String {
@@ -100,6 +117,12 @@ pub(super) fn place(program: &Program, position: Option<Position>) -> String {
 
 #[derive(Serialize)]
 struct Stats {
+    verdict: &'static str,
+    /// The verdict about all runs that are no violations: whether there may be others.
+    rest: &'static str,
+    reasons: Vec<String>,
+    /// The number of the input that violates first.
+    violated_by: Option<u64>,
     iterations: u64,
     covered: usize,
     reachable: usize,
@@ -119,12 +142,17 @@ struct Stats {
 /// The statistics as text that ends with a newline.
 pub(super) fn stats(
     statistics: &Statistics,
+    (verdict, rest, violated_by): (&Verdict, &Verdict, Option<u64>),
     violations: &DistinctViolations,
     elapsed: Duration,
     form: StatsArg,
 ) -> String {
     let seconds = (elapsed.as_secs_f64() * 1e6).round() / 1e6;
     let stats = Stats {
+        verdict: verdict.word(),
+        rest: rest.word(),
+        reasons: rest.reasons(),
+        violated_by,
         iterations: statistics.iterations,
         covered: statistics.covered,
         reachable: statistics.reachable,

@@ -66,7 +66,7 @@ impl Tested {
 
     pub(crate) fn run(&mut self, values: &[i64]) -> View {
         let before = self.concretisations();
-        let input = Input { values: values.to_vec(), rest: Rest::Zeros };
+        let input = Input::of(values.to_vec(), Rest::Zeros);
         let (path, trace) = self.subject.execute(&input);
         assert_eq!(trace.end, End::Solution, "{}", self.program.java);
         let results = trace.printed.lines().map(|line| line.parse().expect("a number")).collect();
