@@ -7,12 +7,13 @@ import java.util.*;
 import java.util.stream.*;
 
 /**
- * Judges programs in Kotlin or Scala, for `udita diff` (docs/diff.md, "Warm commands"): compiles each by a compiler on the class path,
- * loads all its classes, and runs its `main`.
+ * Judges programs in Kotlin or Scala, for `udita diff` (docs/diff.md, "Warm commands"): compiles each by a compiler, runs its `main`, and
+ * loads all its classes.
  *
- *     warm:java -cp 'kotlin-2.4.21/*' Jvm.java kotlin [OPTION]...
+ *     warm:java Jvm.java kotlin kotlin-2.4.21 [OPTION]...
  *
- * The first word is `kotlin`, `scala3` or `scala2`. Further words are options of the compiler.
+ * The first word is `kotlin`, `scala3` or `scala2`, the second one a directory with the jars of the compiler and its libraries. Further
+ * words are options of the compiler.
  */
 class Jvm {
     // udita takes answers of at most 60 KiB.
@@ -21,10 +22,22 @@ class Jvm {
     // Libraries keep the stream that they find first, so it stays the same, and what it writes to changes.
     static final ByteArrayOutputStream PRINTED = new ByteArrayOutputStream();
 
+    static ClassLoader compilers;
+    static String classPath;
+
     public static void main(String[] words) throws Exception {
         PrintStream stream = new PrintStream(PRINTED, true, "UTF-8");
         System.setOut(stream);
         System.setErr(stream);
+        List<Path> jars;
+        try (Stream<Path> files = Files.list(Path.of(words[1]))) {
+            jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().collect(Collectors.toList());
+        }
+        classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        List<URL> urls = new ArrayList<>();
+        for (Path jar : jars) urls.add(jar.toUri().toURL());
+        compilers = new URLClassLoader(urls.toArray(new URL[0]));
+        Thread.currentThread().setContextClassLoader(compilers);
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         for (String length = line(in); length != null; length = line(in)) {
             byte[] program = new byte[Integer.parseInt(length.trim())];
@@ -46,8 +59,8 @@ class Jvm {
         boolean isKotlin = words[0].equals("kotlin");
         Path source = directory.resolve(isKotlin ? "main.kt" : "main.scala"), classes = Files.createDirectory(directory.resolve("classes"));
         Files.write(source, program);
-        List<String> options = new ArrayList<>(List.of(words).subList(1, words.length));
-        options.addAll(List.of("-d", classes.toString(), "-classpath", System.getProperty("java.class.path")));
+        List<String> options = new ArrayList<>(List.of(words).subList(2, words.length));
+        options.addAll(List.of("-d", classes.toString(), "-classpath", classPath));
         if (isKotlin) options.add("-no-stdlib");
         if (!isKotlin) options.add("-color:never");
         options.add(source.toString());
@@ -62,16 +75,16 @@ class Jvm {
     /** Compiles by the public entry points of each compiler: `ok`, `fail` or `crash`. */
     static String compile(String language, String[] options) throws Throwable {
         if (language.equals("kotlin")) {
-            Class<?> compiler = Class.forName("org.jetbrains.kotlin.cli.jvm.K2JVMCompiler");
+            Class<?> compiler = compilers.loadClass("org.jetbrains.kotlin.cli.jvm.K2JVMCompiler");
             Object code = method(compiler, "exec", PrintStream.class, String[].class).invoke(compiler.getConstructor().newInstance(), System.out, options);
             return code.toString().equals("OK") ? "ok" : code.toString().equals("COMPILATION_ERROR") ? "fail" : "crash";
         }
         boolean failed;
         if (language.equals("scala3")) {
-            Object reporter = method(Class.forName("dotty.tools.dotc.Main"), "process", String[].class).invoke(null, (Object) options);
+            Object reporter = method(compilers.loadClass("dotty.tools.dotc.Main"), "process", String[].class).invoke(null, (Object) options);
             failed = (boolean) method(reporter.getClass(), "hasErrors").invoke(reporter);
         } else {
-            Class<?> compiler = Class.forName("scala.tools.nsc.MainClass");
+            Class<?> compiler = compilers.loadClass("scala.tools.nsc.MainClass");
             Object driver = compiler.getConstructor().newInstance();
             method(compiler, "process", String[].class).invoke(driver, (Object) options);
             Object reporter = method(compiler, "reporter").invoke(driver);
@@ -88,7 +101,7 @@ class Jvm {
 
     static String run(Path classes, String main) throws Throwable {
         PRINTED.reset();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, Jvm.class.getClassLoader())) {
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, compilers)) {
             try {
                 method(Class.forName(main, true, loader), "main", String[].class).invoke(null, (Object) new String[0]);
             } catch (InvocationTargetException thrown) {

@@ -19,6 +19,8 @@ const NEEDS: &[(&str, &[&str])] = &[
     ("gcc-and-run.sh", &["gcc-and-run.sh"]),
     ("jq ", &["jq", "gojq"]),
     ("python_re.py", &["python_re.py"]),
+    ("kotlin-", &["java", "kotlin-1.9.25", "kotlin-2.4.21"]),
+    ("scala-", &["java", "scala-3.3.7", "scala-3.9.0"]),
 ];
 
 /// The commands `udita diff` of a page, each with its words.
