@@ -178,7 +178,7 @@ impl Jvm {
 }
 
 /// Packages, files, and entries with their arguments.
-pub(crate) const EXAMPLES: [(&str, &str, &[&str]); 19] = [
+pub(crate) const EXAMPLES: [(&str, &str, &[&str]); 20] = [
     (
         "inheritance_graph",
         "examples/inheritance_graph.udita",
@@ -189,6 +189,7 @@ pub(crate) const EXAMPLES: [(&str, &str, &[&str]); 19] = [
     ("binary_tree", "examples/binary_tree.udita", &["main 5", "filtered 4"]),
     ("n_queens", "examples/n_queens.udita", &["main 5"]),
     ("operations", "examples/interval-map/operations.udita", &["main 1 2"]),
+    ("orders", "examples/orders.udita", &["main 2"]),
     ("dates", "examples/dates.udita", &["main"]),
     ("accounts", "examples/exec/accounts.udita", &["main 1"]),
     ("calc", "examples/exec/calc.udita", &["main 1"]),
@@ -209,6 +210,10 @@ pub(crate) const EXAMPLES: [(&str, &str, &[&str]); 19] = [
     ("search_tree", "tests/subjects/search_tree.udita", &["main 4"]),
     ("sorted_list", "tests/subjects/sorted_list.udita", &["main 4"]),
 ];
+
+/// Grammars of programs in other languages. They have too many texts to enumerate; only their compilation is checked.
+const GRAMMARS: [(&str, &str); 2] =
+    [("kotlin_types", "examples/diff/kotlin.udita"), ("scala_types", "examples/diff/scala.udita")];
 
 #[test]
 fn examples_run_as_on_a_jvm() {
@@ -503,6 +508,9 @@ fn the_api_jar_is_good_for_everything_shipped() {
         let package = format!("shipped.{}", abstraction.file.trim_end_matches(".udita"));
         javac.arg(scratch.write(&format!("{package}.java"), to_nested_java(&package, abstraction.source)));
     }
+    for (package, file) in GRAMMARS {
+        javac.arg(scratch.write(&format!("{package}.java"), to_nested_java(package, &read(file))));
+    }
     javac.args(programs::files_under(&path("generators/program-model")));
     javac.args(korat());
     let ran = finish(&mut javac);
@@ -511,7 +519,8 @@ fn the_api_jar_is_good_for_everything_shipped() {
         .into_iter()
         .chain(programs::files_under(&path("tests/subjects")));
     for file in shipped.filter(|file| file.extension().is_some_and(|extension| extension == "udita")) {
-        let listed = EXAMPLES.iter().any(|(_, name, _)| path(name) == file);
+        let examples = EXAMPLES.iter().map(|(_, name, _)| *name);
+        let listed = examples.chain(GRAMMARS.map(|(_, name)| name)).any(|name| path(name) == file);
         assert!(listed, "{}: not compiled", file.display());
     }
 

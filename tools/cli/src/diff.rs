@@ -357,7 +357,9 @@ impl Runner<'_> {
         let _ = self.begun.set(directory.clone());
         self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
-        self.tell(&directory, &found.facts, &found.classes)?;
+        if found.kept.is_none() || found.facts.tally.programs > 0 {
+            self.tell(&directory, &found.facts, &found.classes)?;
+        }
         Ok(self.ended(&found, status(&found.classes, found.violations)))
     }
 

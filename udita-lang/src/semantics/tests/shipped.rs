@@ -68,7 +68,10 @@ fn the_examples_and_structures_are_without_errors() {
         for file in files {
             let name = file.to_string_lossy().into_owned();
             let text = fs::read_to_string(&file).expect("a readable file");
-            assert_eq!(findings(&name, &text), "", "{name}");
+            // A family, of programs in another language.
+            if !text.contains("import udita.java.") {
+                assert_eq!(findings(&name, &text), "", "{name}");
+            }
         }
     });
 }
