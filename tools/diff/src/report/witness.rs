@@ -120,10 +120,10 @@ fn remove_marked(directory: &Path, marks: &[&str], is_top: bool) -> io::Result<(
             if fs::read_dir(&path)?.next().is_none() {
                 fs::remove_dir(&path)?;
             }
-        } else if kind.is_file() {
-            if is_marked(&path, marks)? || is_marked(&path.with_extension(NOTES), marks)? {
-                marked.push(path);
-            }
+        } else if kind.is_file()
+            && (is_marked(&path, marks)? || is_marked(&path.with_extension(NOTES), marks)?)
+        {
+            marked.push(path);
         }
     }
     marked.into_iter().try_for_each(fs::remove_file)
