@@ -248,10 +248,8 @@ impl Interceptor for Watched<'_> {
                 return Intercept::Stop;
             }
         }
-        let view = machine.view();
-        // It completes the last instruction, whose result may be an argument.
-        Observer::before(&mut self.tracer, view);
-        if self.tracer.declines(view) { Intercept::Decline } else { Intercept::Execute }
+        Observer::before(&mut self.tracer, machine.view());
+        if self.tracer.is_declined() { Intercept::Decline } else { Intercept::Execute }
     }
 }
 

@@ -58,6 +58,14 @@ impl Width {
         }
     }
 
+    /// The bits of the number of this width that is nearest to `number`.
+    pub const fn bits(self, number: f64) -> i64 {
+        match self {
+            Width::Single => single(number as f32),
+            Width::Double => double(number),
+        }
+    }
+
     /// An integer that orders numbers as they are ordered: neighbours differ by 1. `None` for NaN. Both zeros are 0.
     pub fn rank(self, bits: i64) -> Option<i64> {
         let number = self.number(bits);
@@ -79,12 +87,12 @@ impl Width {
     }
 }
 
-fn single(value: f32) -> i64 {
+const fn single(value: f32) -> i64 {
     let value = if value.is_nan() { f32::from_bits(0x7fc0_0000) } else { value };
-    value.to_bits().cast_signed().into()
+    value.to_bits().cast_signed() as i64
 }
 
-fn double(value: f64) -> i64 {
+const fn double(value: f64) -> i64 {
     let value = if value.is_nan() { f64::from_bits(0x7ff8_0000_0000_0000) } else { value };
     value.to_bits().cast_signed()
 }
@@ -193,8 +201,8 @@ impl Real {
             Real::IntTo(Width::Double) | Real::LongTo(Width::Double) => double(a as f64),
             Real::ToInt(width) => i64::from(width.number(a) as i32),
             Real::ToLong(width) => width.number(a) as i64,
-            Real::FloatToDouble => double(f64::from(f32::from_bits(a as u32))),
-            Real::DoubleToFloat => single(x as f32),
+            Real::FloatToDouble => Width::Double.bits(Width::Single.number(a)),
+            Real::DoubleToFloat => Width::Single.bits(x),
             Real::Less(width, holds) => i64::from((pair(width)[0] < pair(width)[1]) == holds),
             Real::LessEqual(width, holds) => i64::from((pair(width)[0] <= pair(width)[1]) == holds),
             Real::Equal(width, holds) => i64::from((pair(width)[0] == pair(width)[1]) == holds),

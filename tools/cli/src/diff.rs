@@ -326,19 +326,17 @@ impl Runner<'_> {
     /// The sample that is taken of a family, if not all programs in order.
     fn sample(&self, family: &Family) -> Option<Different> {
         let args = self.args;
-        if args.in_order || self.elsewhere.is_some() || family.seeks_near_misses() {
-            return args.sample.sample();
-        }
         let given = args.sample.sample();
-        given.or_else(|| {
-            let sample = args.sample.of_too_many(|| family.population())?;
-            let size = sampled(sample.seed, family.population()).size();
-            self.console.print(format_args!(
-                "{}: {size} are too many to judge, so this is a random sample (seed {}); --in-order takes the first ones\n",
-                family.name, sample.seed
-            ));
-            Some(sample)
-        })
+        if given.is_some() || args.in_order || self.elsewhere.is_some() || family.seeks_near_misses() {
+            return given;
+        }
+        let sample = args.sample.of_too_many(family.population())?;
+        let size = sampled(sample.seed, family.population()).size();
+        self.console.print(format_args!(
+            "{}: {size} are too many to judge, so this is a random sample (seed {}); --in-order takes the first ones\n",
+            family.name, sample.seed
+        ));
+        Some(sample)
     }
 
     /// The campaign of one family.
@@ -360,7 +358,7 @@ impl Runner<'_> {
         if found.kept.is_none() || found.facts.tally.programs > 0 {
             self.tell(&directory, &found.facts, &found.classes)?;
         }
-        Ok(self.ended(&found, status(&found.classes, found.violations)))
+        Ok(self.ended(&found))
     }
 
     /// A campaign of each family that is shipped, each in a directory of its own, and a report on all of them.
@@ -403,7 +401,7 @@ impl Runner<'_> {
             write(&directory, &found.facts, &found.classes)?;
             print(&line(&found.facts, &found.classes))?;
             if found.kept.is_some() {
-                return Ok(self.ended(&found, status(&found.classes, found.violations)));
+                return Ok(self.ended(&found));
             }
             violations += found.violations;
             add(&mut facts, found.facts);
@@ -434,15 +432,14 @@ impl Runner<'_> {
             }
         };
         let ids = compilers.ids(&mut store)?;
-        let kept = match self.is_interrupted() {
-            true => {
-                let programs = counted(store.rest(&ids)?.number, "program");
-                // All families continue together.
-                let begun = self.begun.get().map_or(directory, PathBuf::as_path);
-                Some(format!("the verdicts on the first {programs} are kept; {}", kept::continuation(begun)))
-            }
-            false => None,
-        };
+        let mut kept = None;
+        if self.is_interrupted() {
+            let programs = counted(store.rest(&ids)?.number, "program");
+            // All families continue together.
+            let begun = self.begun.get().map_or(directory, PathBuf::as_path);
+            kept =
+                Some(format!("the verdicts on the first {programs} are kept; {}", kept::continuation(begun)));
+        }
         let before: f64 = store.fact("seconds").and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();
         store.set_fact("seconds", &seconds.to_string())?;
@@ -468,7 +465,11 @@ impl Runner<'_> {
         let sample = family.sample.map(|sample| sampled(sample.seed, family.population()));
         let is_whole = complete && sample.is_none_or(|sample| sample.is_all(tally.programs));
         let rejection = store.first_rejection(&ids)?;
-        let nothing = nothing(family, compilers, &tally, rejection, violations);
+        let nothing = match kept {
+            // Whether there are programs is not known yet.
+            Some(_) if tally.programs == 0 => Vec::new(),
+            _ => nothing(family, compilers, &tally, rejection, violations),
+        };
         let facts = Facts {
             family: family.name.clone(),
             compilers: compilers.names.clone(),
@@ -483,24 +484,24 @@ impl Runner<'_> {
             nothing,
             setup: compilers.setup(),
         };
-        // The report on all families shows what is known.
-        let is_one_of_many = all.is_some();
-        if kept.is_none() && !self.args.no_reduce && !classes.is_empty() {
-            // Reductions may take longer than the campaign.
-            write(directory, &facts, &classes)?;
-            if !is_one_of_many {
-                let count = counted(classes.len().min(REDUCED) as u64, "witness");
-                let report = directory.join("report.html");
-                self.console.print(format_args!(
-                    "reducing {count}; {} has them as they were found\n",
-                    report.display()
-                ));
-            }
-            if !is_whole {
-                reduce_decisions(family, compilers, &mut classes)?;
-            }
-        }
         if kept.is_none() {
+            // The report on all families shows what is known.
+            let is_one_of_many = all.is_some();
+            if !self.args.no_reduce && !classes.is_empty() {
+                // Reductions may take longer than the campaign.
+                write(directory, &facts, &classes)?;
+                if !is_one_of_many {
+                    let count = counted(classes.len().min(REDUCED) as u64, "witness");
+                    let report = directory.join("report.html");
+                    self.console.print(format_args!(
+                        "reducing {count}; {} has them as they were found\n",
+                        report.display()
+                    ));
+                }
+                if !is_whole {
+                    reduce_decisions(family, compilers, &mut classes)?;
+                }
+            }
             self.finish_witnesses(compilers, &mut classes, |class| {
                 !is_one_of_many || class.state() != ClassState::Known
             })?;
@@ -508,8 +509,9 @@ impl Runner<'_> {
         Ok(Found { facts, classes, violations, kept })
     }
 
-    /// Says that a campaign was interrupted, if so. Returns the exit status; `status` is that of what was found.
-    fn ended(&self, found: &Found, status: ExitCode) -> ExitCode {
+    /// Says that a campaign was interrupted, if so. Returns the exit status.
+    fn ended(&self, found: &Found) -> ExitCode {
+        let status = status(&found.classes, found.violations);
         match &found.kept {
             Some(kept) => report_early(self.control, kept, status, self.console),
             None => status,
@@ -527,7 +529,7 @@ impl Runner<'_> {
         };
         let started = compilers.compilers();
         let sampled = family.sample.and_then(|sample| sample.number);
-        let wanted = args.limit.into_iter().chain(sampled).min();
+        let wanted = args.limit.into_iter().chain(sampled).chain(family.counted()).min();
         let (total, unwanted) = (AtomicU64::new(wanted.unwrap_or(0)), AtomicBool::new(false));
         let violations = AtomicU64::new(0);
         let mut line = ProgressLine::new(true);

@@ -184,9 +184,9 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// Whether it is a circle.
-    pub(super) fn is_round(&self) -> bool {
-        self.style.contains("round")
+    /// Whether its style has this word.
+    pub(super) fn has(&self, word: &str) -> bool {
+        self.style.split(' ').any(|one| one == word)
     }
 }
 

@@ -62,7 +62,7 @@ impl Poster {
                 counted(self.drawings.len() as u64, "solution")
             ),
         );
-        let used = |name| self.drawings.iter().flat_map(|one| &one.nodes).any(|(node, _)| has(node, name));
+        let used = |name| self.drawings.iter().flat_map(|one| &one.nodes).any(|(node, _)| node.has(name));
         for tint in TINTS.iter().filter(|tint| used(tint.name)) {
             let (name, fill, text) = (tint.name, tint.fill, tint.text);
             put(&mut out, format_args!(".{name} rect{{fill:{fill}}}.{name} text{{fill:{text}}}\n"));
@@ -95,11 +95,6 @@ impl Poster {
     }
 }
 
-/// Whether the style of a node has this word.
-fn has(node: &Node, word: &str) -> bool {
-    node.style.split(' ').any(|one| one == word)
-}
-
 /// Appends a drawing with this top left corner.
 fn draw(out: &mut String, drawing: &Miniature, corner: Point) {
     let placed = |point: &Point| Point { x: corner.x + point.x, y: corner.y + point.y };
@@ -114,9 +109,9 @@ fn draw(out: &mut String, drawing: &Miniature, corner: Point) {
     for (node, middle) in &drawing.nodes {
         let middle = placed(middle);
         put(out, format_args!("<g class=\"{}\">", format!("node {}", node.style).trim_end()));
-        let radius = if node.is_round() { node.size.height / 2.0 } else { 4.0 };
+        let radius = if node.has("round") { node.size.height / 2.0 } else { 4.0 };
         svg::rectangle(out, "", middle, node.size, radius);
-        let first = if node.is_round() { middle.y + 4.5 } else { middle.y - node.size.height / 2.0 + 13.5 };
+        let first = if node.has("round") { middle.y + 4.5 } else { middle.y - node.size.height / 2.0 + 13.5 };
         for (number, line) in node.lines.iter().enumerate() {
             let at = Point { x: middle.x, y: first + number as f64 * LINE_HEIGHT };
             svg::text(out, "", at, true, format_args!("{}", Escaped(line)));
@@ -136,7 +131,7 @@ fn curve(drawing: &Miniature, way: &Way) -> Vec<Point> {
     let length = x.hypot(y).max(1.0);
     let (x, y) = (x / length, y / length);
     let edge = |node: &Node| match node.size {
-        Size { width, height } if node.is_round() && width == height => width / 2.0,
+        Size { width, height } if node.has("round") && width == height => width / 2.0,
         Size { width, height } => (width / 2.0 / x.abs().max(1e-9)).min(height / 2.0 / y.abs().max(1e-9)),
     };
     let at = |point: &Point, along: f64| Point { x: point.x + x * along, y: point.y + y * along };

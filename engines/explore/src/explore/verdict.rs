@@ -7,7 +7,6 @@ use super::statistics::Statistics;
 use super::step::Step;
 use super::strategy_choice::StrategyChoice;
 use crate::run::{End, Kind};
-use udita_vm::solution::ViolationKind;
 
 /// The reason why an exploration ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,12 +121,10 @@ impl Evidence {
             End::Gap(cause, _) => {
                 self.ends.insert(Unknown::Gap(cause.clone()));
             }
-            End::Violation(ViolationKind::Exception { .. } | ViolationKind::Exit(_), _) => {
-                self.is_violated = true;
-            }
-            End::Violation(limit, _) => {
+            End::Violation(limit, _) if limit.is_limit() => {
                 self.ends.insert(Unknown::Limit(limit.to_string()));
             }
+            End::Violation(..) => self.is_violated = true,
         }
     }
 

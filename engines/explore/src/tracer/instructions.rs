@@ -14,6 +14,7 @@ use crate::concretised::Reason;
 impl Tracer<'_> {
     /// Follows an instruction that is about to be executed.
     pub(crate) fn instruction(&mut self, view: View<'_>) {
+        self.is_declined = false;
         let op = view.op();
         let effect = op.effect();
         match effect {
@@ -42,8 +43,12 @@ impl Tracer<'_> {
             Effect::Allocates(allocation) => self.allocate(view, op, allocation),
             Effect::Calls(callee, Passed { dst, args }) => match callee {
                 Callee::Native(native) => self.begin_native(view, dst, args, native),
-                Callee::Shortcut(_) if self.selects && self.declines(view) => {}
-                Callee::Shortcut(shortcut) => self.shortcut(view, args, shortcut),
+                Callee::Shortcut(shortcut) => {
+                    self.is_declined = self.selects && self.declines(view, args, shortcut);
+                    if !self.is_declined {
+                        self.shortcut(view, args, shortcut);
+                    }
+                }
                 // The instructions of the callee are followed.
                 Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_) => {}
             },

@@ -1,7 +1,6 @@
 //! The effects of native methods on terms. A method without a rule here concretises its symbolic arguments.
 
 use udita_solver::{Sort, TermId};
-use udita_vm::bytecode::effect::{Callee, Effect, Passed};
 use udita_vm::bytecode::kind::Kind;
 use udita_vm::bytecode::native::{Native, Shortcut};
 use udita_vm::bytecode::native_effect::Touched;
@@ -112,7 +111,7 @@ impl Tracer<'_> {
             Native::CharProperty => self.char_property(view, call),
             // A stack trace has no terms.
             Native::FillInStackTrace => return,
-            _ => match self.text_native(view, call).or_else(|| self.real_native_if(call)) {
+            _ => match self.text_native(view, call).or_else(|| self.real_native(call)) {
                 Some(result) => result,
                 None => {
                     self.lose_arguments(view, call);
@@ -127,10 +126,6 @@ impl Tracer<'_> {
         if call.native.result().is_some() {
             self.set_result(view, call, result);
         }
-    }
-
-    fn real_native_if(&mut self, call: &NativeCall) -> Option<Option<TermId>> {
-        if self.selects { self.real_native(call) } else { None }
     }
 
     fn set_result(&mut self, view: View<'_>, call: &NativeCall, term: Option<TermId>) {
@@ -255,10 +250,7 @@ impl Tracer<'_> {
 
     /// Whether the method of a shortcut should run its own code, because an argument that it needs depends on the input, or a word that it
     /// may read.
-    pub(crate) fn declines(&self, view: View<'_>) -> bool {
-        let Effect::Calls(Callee::Shortcut(method), Passed { args, .. }) = view.op().effect() else {
-            return false;
-        };
+    pub(super) fn declines(&self, view: View<'_>, args: Reg, method: Shortcut) -> bool {
         (0..method.params().len()).zip(args..).any(|(argument, register)| {
             let word = view.register(register);
             let is_box = || method.params()[argument] == Kind::Ref && word != 0 && is_box(view, word);

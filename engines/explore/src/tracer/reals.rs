@@ -84,13 +84,7 @@ impl Tracer<'_> {
         let right = right.unwrap_or_else(|| match b {
             Right::Register(b) => self.constant(view.register(b), sort),
             Right::None => left,
-            Right::MinusOne(width) => {
-                let bits = match width {
-                    Width::Single => i64::from((-1.0_f32).to_bits().cast_signed()),
-                    Width::Double => (-1.0_f64).to_bits().cast_signed(),
-                };
-                self.terms.constant(sort, bits)
-            }
+            Right::MinusOne(width) => self.terms.constant(sort, width.bits(-1.0)),
         });
         let term = self.terms.real(operator, left, right);
         self.define(view, dst, Some(term));
@@ -117,8 +111,11 @@ impl Tracer<'_> {
         })
     }
 
-    /// The result of a method on floating-point numbers. `None` if it is not one with a rule.
+    /// The result of a method on floating-point numbers. `None` if it is not one with a rule, or these numbers have no terms.
     pub(super) fn real_native(&mut self, call: &NativeCall) -> Option<Option<TermId>> {
+        if !self.selects {
+            return None;
+        }
         let operator = match call.native {
             Native::FloatToBits | Native::BitsToFloat | Native::DoubleToBits | Native::BitsToDouble => {
                 return Some(call.terms[0]);

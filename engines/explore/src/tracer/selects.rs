@@ -46,7 +46,8 @@ impl Tracer<'_> {
         let (length, kind) = (view.length(array), element_kind(view, array));
         let is_condition = written.is_some_and(|symbol| self.is_condition(symbol.term));
         if kind == Kind::Ref && length <= MOST_PIECES {
-            self.pin_index(view.pc(), index, at, length);
+            let all: Vec<usize> = (0..length).collect();
+            self.bisect(view.pc(), index, at, &all);
             return false;
         }
         if kind == Kind::Ref || length > MOST_WRITTEN || is_condition {
@@ -68,11 +69,6 @@ impl Tracer<'_> {
         true
     }
 
-    /// The unit of a string at a symbolic index, which is within the bounds.
-    pub(super) fn select_unit(&mut self, units: &[TermId], index: TermId) -> TermId {
-        self.selected(index, units)
-    }
-
     fn element_term(&mut self, view: View<'_>, array: u64, i: usize, sort: Sort) -> TermId {
         let address = view.member(array, i);
         let word = view.heap(address);
@@ -86,8 +82,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// The element at `index`, by bisection.
-    fn selected(&mut self, index: TermId, elements: &[TermId]) -> TermId {
+    /// The element at `index`, which is within the bounds, by bisection.
+    pub(super) fn selected(&mut self, index: TermId, elements: &[TermId]) -> TermId {
         self.selected_from(index, elements, 0)
     }
 
@@ -118,12 +114,6 @@ impl Tracer<'_> {
         }
         self.bisect(view.pc(), index, at, &starts);
         true
-    }
-
-    /// Takes branches until the index is the only one.
-    fn pin_index(&mut self, pc: u32, index: TermId, at: usize, length: usize) {
-        let starts: Vec<usize> = (0..length).collect();
-        self.bisect(pc, index, at, &starts);
     }
 
     /// Takes branches until the piece of the index is known. Each piece begins at one of `starts` and ends before the next.

@@ -25,6 +25,8 @@ pub(crate) struct Tracer<'t> {
     pub(super) lengths: FxHashMap<u64, Length>,
     /// The symbolic index of the current instruction, and its value.
     pub(super) selected: Option<(TermId, usize)>,
+    /// Whether the current instruction calls a method with a shortcut that should not be taken.
+    pub(super) is_declined: bool,
     /// The register that the last instruction sets to a new array, by stack address, and the term of its length.
     pub(super) sized: Option<(usize, TermId)>,
     /// The base addresses of the frames, outermost first.
@@ -127,6 +129,7 @@ impl<'t> Tracer<'t> {
             shadow,
             lengths: FxHashMap::default(),
             selected: None,
+            is_declined: false,
             sized: None,
             frames: Vec::new(),
             names: Names::default(),
@@ -211,6 +214,11 @@ impl<'t> Tracer<'t> {
 
     pub(crate) fn terms(&mut self) -> &mut Terms {
         self.terms
+    }
+
+    /// Whether the method of the current instruction should run its own code instead of a shortcut.
+    pub(crate) fn is_declined(&self) -> bool {
+        self.is_declined
     }
 
     /// The name of the choice at which the machine stopped.

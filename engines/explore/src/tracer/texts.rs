@@ -20,7 +20,7 @@ impl Tracer<'_> {
             Native::StringCharAt => {
                 if let (Some(index), true) = (call.terms[1], self.selects) {
                     let units = self.all_units(view, call, 0);
-                    return Some(Some(self.select_unit(&units, index)));
+                    return Some(Some(self.selected(index, &units)));
                 }
                 return Some(call.texts[0].as_ref().and_then(|text| text[index(1)]));
             }

@@ -27,10 +27,8 @@ pub(super) fn contradict(terms: &Terms, conditions: &[TermId]) -> bool {
     let mut ranges: FxHashMap<TermId, (i128, i128)> = FxHashMap::default();
     for one in comparisons.iter().filter(|one| numbers.contains(&one.term)) {
         let range = ranges.entry(one.term).or_insert_with(|| {
-            let infinity = i128::from(match one.width {
-                Width::Single => 0x7f80_0000,
-                Width::Double => 0x7ff0_0000_0000_0000_i64,
-            });
+            // The bits of a number that is not negative are its rank.
+            let infinity = i128::from(one.width.bits(f64::INFINITY));
             (-infinity, infinity)
         });
         let (lo, hi) = one.range();

@@ -86,11 +86,8 @@ pub(super) fn numbers(terms: &Terms, conditions: &[TermId]) -> Vec<Number> {
                 continue;
             }
             covered.extend(terms.variables_of(operand));
-            let most = match width {
-                Width::Single => 0x7f80_0001,
-                Width::Double => 0x7ff0_0000_0000_0001,
-            };
-            let range = Interval::new(-most, most);
+            let nan = rank_of_nan(width);
+            let range = Interval::new(-nan, nan);
             let constants = real_constants(terms, &cone, width);
             numbers.push(Number { term: operand, width: Some(width), parts, range, constants });
         }
@@ -104,6 +101,11 @@ pub(super) fn numbers(terms: &Terms, conditions: &[TermId]) -> Vec<Number> {
         }
     }
     numbers
+}
+
+/// The value that stands for NaN: the one beyond infinity.
+fn rank_of_nan(width: Width) -> i64 {
+    width.bits(f64::INFINITY) + 1
 }
 
 /// How the bits of a term are spread over variables. `None` if they aren't.
@@ -134,11 +136,8 @@ fn parts(terms: &Terms, term: TermId, width: Width) -> Option<Parts> {
 /// The ranks of the constants of a width among terms, and of special numbers.
 fn real_constants(terms: &Terms, cone: &[TermId], width: Width) -> Vec<i64> {
     let special = [0.0, 1.0, -1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
-    let bits = |number: f64| match width {
-        Width::Single => i64::from((number as f32).to_bits().cast_signed()),
-        Width::Double => number.to_bits().cast_signed(),
-    };
-    let nan = bits(f64::INFINITY) + 1;
+    let bits = |number: f64| width.bits(number);
+    let nan = rank_of_nan(width);
     let mut ranks: Vec<i64> = special.map(|number| width.rank(bits(number)).unwrap_or(nan)).to_vec();
     for &term in cone {
         if let Node::Real(operator, a, b) = *terms.node(term) {

@@ -36,12 +36,9 @@ impl Script<'_> {
     /// The bits of a floating-point number. Those of NaN are the canonical ones.
     pub(super) fn bits_of(&self, float: SExpr, width: Width) -> SExpr {
         let smt = &*self.process;
-        let (sort, nan) = match width {
-            Width::Single => (Sort::Int, 0x7fc0_0000),
-            Width::Double => (Sort::Long, 0x7ff8_0000_0000_0000),
-        };
+        let nan = self.constant(width.sort(), width.bits(f64::NAN));
         let bits = smt.list(vec![smt.atom("fp.to_ieee_bv"), float]);
-        smt.ite(self.call("fp.isNaN", float), self.constant(sort, nan), bits)
+        smt.ite(self.call("fp.isNaN", float), nan, bits)
     }
 
     fn call(&self, name: &str, a: SExpr) -> SExpr {
@@ -97,13 +94,8 @@ impl Script<'_> {
         let interval = sort.interval();
         // Two to the power of 31 or 63 is exact in both widths.
         let limit = if sort == Sort::Int { 2_f64.powi(31) } else { 2_f64.powi(63) };
-        let number = |value: f64| {
-            let (sort, bits) = match width {
-                Width::Single => (Sort::Int, i64::from((value as f32).to_bits().cast_signed())),
-                Width::Double => (Sort::Long, value.to_bits().cast_signed()),
-            };
-            smt.list(vec![self.to_fp(width), self.constant(sort, bits)])
-        };
+        let number =
+            |value: f64| smt.list(vec![self.to_fp(width), self.constant(width.sort(), width.bits(value))]);
         let leq = |a, b| smt.list(vec![smt.atom("fp.leq"), a, b]);
         let [least, most, zero] = [interval.lo, interval.hi, 0].map(|value| self.constant(sort, value));
         let to_bits = smt.atom(if sort == Sort::Int { "(_ fp.to_sbv 32)" } else { "(_ fp.to_sbv 64)" });

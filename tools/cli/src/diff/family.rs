@@ -268,6 +268,14 @@ impl Family {
         *self.population.get_or_init(|| Population::of(&self.compiled.invocation, self.config))
     }
 
+    /// The number of programs, if it has been counted.
+    pub(super) fn counted(&self) -> Option<u64> {
+        match self.population.get() {
+            Some(&Population::Counted(programs)) => Some(programs),
+            Some(Population::Estimated(..)) | None => None,
+        }
+    }
+
     /// The number of programs; none if counting takes too long or `unwanted` was set.
     pub(super) fn count(&self, unwanted: &AtomicBool) -> Option<u64> {
         let mut search = Search::new(&self.compiled.invocation, Config { deliver: false, ..self.config });

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use udita::bytecode::site::Probe;
 use udita::coverage::{Page, PageInput, Report};
 use udita::run::Control;
-use udita::solution::ViolationKind;
 use udita_explore::explore::{Explorer, Settings, Step};
 
 use super::distinct::DistinctViolations;
@@ -161,8 +160,7 @@ impl<'a> Session<'a> {
             None => self.output.write(&text)?,
         }
         if let Some(violation) = found.violation().filter(|_| is_distinct) {
-            let is_error = matches!(violation.kind, ViolationKind::Exception { .. } | ViolationKind::Exit(_));
-            self.violated_by = self.violated_by.or(is_error.then_some(number));
+            self.violated_by = self.violated_by.or((!violation.kind.is_limit()).then_some(number));
             // A message comes after the inputs before it.
             self.output.flush()?;
             let reporter = &mut self.reporter;

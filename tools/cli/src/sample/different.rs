@@ -41,10 +41,9 @@ impl DifferentArgs {
         self.random.map(|number| Different { number: Some(number), seed: self.seed })
     }
 
-    /// The sample to take instead of the first programs, if there are too many to see them all. `population` is asked only if that decides.
-    pub(crate) fn of_too_many(&self, population: impl FnOnce() -> Population) -> Option<Different> {
-        let is_too_large = self.random.is_none() && population().solutions() > MANY;
-        is_too_large.then_some(Different { number: None, seed: self.seed })
+    /// The sample to take instead of the first programs, if there are too many to see them all.
+    pub(crate) fn of_too_many(&self, population: Population) -> Option<Different> {
+        (population.solutions() > MANY).then_some(Different { number: None, seed: self.seed })
     }
 }
 

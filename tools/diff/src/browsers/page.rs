@@ -123,18 +123,16 @@ impl Page {
 
     /// Each declaration, with the page without it.
     pub fn plainer(&self) -> Vec<(&Declaration, Page)> {
-        let of_element = |(position, element): (Position, &'_ Element)| {
-            let declarations = element.declarations.iter().enumerate();
-            let pages = declarations.map(|(place, _)| {
-                self.edited(&position, |siblings, index| {
+        let mut all = Vec::new();
+        for (position, element) in self.elements() {
+            for (place, declaration) in element.declarations.iter().enumerate() {
+                let page = self.edited(&position, |siblings, index| {
                     siblings[index].declarations.remove(place);
-                })
-            });
-            pages.collect::<Vec<Page>>()
-        };
-        let elements = self.elements();
-        let declarations = elements.iter().flat_map(|(_, element)| &element.declarations);
-        declarations.zip(elements.clone().into_iter().flat_map(of_element)).collect()
+                });
+                all.push((declaration, page));
+            }
+        }
+        all
     }
 
     /// A copy in which `edit` has changed the siblings of the element at a position. It is passed the element's index among them.
