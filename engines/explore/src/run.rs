@@ -212,8 +212,12 @@ impl Runner {
                 Event::Interrupted => break End::Pruned,
             }
         };
-        let (Record { path, conditions, of_constraint, concretised }, shadow) = watched.tracer.finish();
+        let (record, shadow) = watched.tracer.finish();
         self.shadow = shadow;
+        // Nothing is learnt from a stopped run, whose path may be very long.
+        let is_stopped = self.stop.load(Ordering::Relaxed);
+        let Record { path, conditions, of_constraint, concretised } =
+            if is_stopped { Record::default() } else { record };
         let trace = Trace {
             choices,
             kinds,
