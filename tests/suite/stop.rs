@@ -1,6 +1,7 @@
 //! Early stops: the output so far, the message, and that the continuation delivers the rest.
 
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use crate::support::{Ran, Scratch, run, udita};
 
@@ -64,13 +65,19 @@ fn a_search_begins_at_a_path() {
     assert_eq!(wrong.status, 2, "{}", wrong.stderr);
 }
 
-/// Interrupts a run that would take minutes.
+/// Interrupts a run that would take minutes, when it has shown the first line.
 fn interrupted(arguments: &[&str], signal: &str) -> Ran {
+    interrupted_after(arguments, signal, Duration::ZERO)
+}
+
+/// Interrupts a run that would take minutes, this time after the first line.
+fn interrupted_after(arguments: &[&str], signal: &str, delay: Duration) -> Ran {
     let mut child = udita().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // The first solution shows that the search has started.
     let mut line = String::new();
     let mut stdout = std::io::BufReader::new(child.stdout.take().unwrap());
     std::io::BufRead::read_line(&mut stdout, &mut line).unwrap();
+    std::thread::sleep(delay);
     assert!(Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap().success());
     std::io::Read::read_to_string(&mut stdout, &mut line).unwrap();
     let output = child.wait_with_output().unwrap();
@@ -111,7 +118,12 @@ fn a_signal_ends_a_test_of_many_short_paths() {
             @Test void endless() { for (int i = 0; i < 12; i++) if (Udita.getInt(0, 9) > 9) throw new Error(); } }";
     let file = scratch.write("LongTest.java", source);
     for signal in ["-INT", "-TERM"] {
-        let ran = interrupted(&["test", &file], signal);
+        // A signal before the second test begins ends the run without it.
+        let mut runs = [100, 1000, 10_000]
+            .into_iter()
+            .map(|delay| interrupted_after(&["test", &file], signal, Duration::from_millis(delay)));
+        let began = |ran: &Ran| ran.stdout.contains("LongTest.endless");
+        let ran = runs.find(began).expect("the second test begins");
         assert_eq!(ran.status, 130, "{}", ran.stderr);
         assert!(ran.stdout.contains("pass LongTest.quick"), "{}", ran.stdout);
         assert!(!ran.stdout.contains("pass LongTest.endless"), "it did not run to its end: {}", ran.stdout);
