@@ -92,7 +92,7 @@ fn every_campaign_of_a_page_runs() {
             } else if !has_compilers(test) {
                 continue;
             }
-            if !number.is_multiple_of(one_of(4)) {
+            if !number.is_multiple_of(one_of(8)) {
                 continue;
             }
             match words.iter().position(|word| word == "--random") {

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::support::{Scratch, path, run, udita};
+use crate::support::{Scratch, one_of, path, run, udita};
 
 /// Engines that keep a log, each with a command of a second or two.
 const RUNS: [(&str, &str); 3] = [
@@ -59,7 +59,7 @@ fn is_complete(store: &str, expected: &str) {
 #[test]
 fn a_run_that_is_killed_continues() {
     let scratch = Scratch::new("kept-killed");
-    for (number, (results, command)) in RUNS.iter().enumerate() {
+    for (number, (results, command)) in RUNS.iter().enumerate().step_by(one_of(3)) {
         let [whole, parts] = ["whole", "parts"].map(|name| scratch.path(&format!("{name}-{number}")));
         let ran = run(&words(command, &whole));
         assert_eq!(ran.status, 0, "{command}: {}", ran.stderr);

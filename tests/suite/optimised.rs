@@ -107,7 +107,7 @@ fn programs_without_arguments_do_what_they_did() {
 
 #[test]
 fn random_programs_do_what_they_did() {
-    let seeds: Vec<u64> = (10_000..10_150).step_by(one_of(4)).collect();
+    let seeds: Vec<u64> = (10_000..10_150).step_by(one_of(8)).collect();
     let wrong = in_parallel(&seeds, |&seed| {
         let source = crate::random_programs::source(seed);
         let build = |options: CompileOptions| {

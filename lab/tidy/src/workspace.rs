@@ -25,6 +25,28 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the package is in the workspace")
 }
 
+/// The Rust files of the workspace, except generated ones.
+///
+/// # Panics
+///
+/// If a directory can't be read.
+pub fn sources() -> Vec<PathBuf> {
+    fn collect(directory: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(directory).expect("a directory of the workspace") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            if path.is_dir() && name != "target" && !name.starts_with('.') {
+                collect(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    collect(root(), &mut found);
+    found
+}
+
 /// The packages of the workspace, in the order of its manifest.
 ///
 /// # Panics

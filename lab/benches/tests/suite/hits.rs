@@ -46,7 +46,7 @@ fn features_are_hit() {
         // The start of a substring is concretised.
         "substring_symbolic",
     ];
-    let targets = tried("features", 4);
+    let targets = tried("features", 12);
     let is_tried = |name: &&str| targets.iter().any(|target| target.name == *name);
     assert_eq!(missed(&targets, "auto", 250), known.into_iter().filter(is_tried).collect::<Vec<_>>());
 }

@@ -1,10 +1,10 @@
 //! The only modules with `unsafe` code are listed here, and the head of each states its invariants and the checks of them.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use proc_macro2::{TokenStream, TokenTree};
-use udita_tidy::workspace::root;
+use udita_tidy::workspace::{root, sources};
 
 /// The only modules with `unsafe` code.
 const MODULES: [&str; 3] =
@@ -32,19 +32,6 @@ fn missing_part(text: &str) -> Option<&'static str> {
     PARTS.into_iter().find(|part| !head.iter().any(|line| line.contains(part)))
 }
 
-/// The Rust files of the workspace, except generated ones.
-fn sources(directory: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(directory).expect("a directory of the workspace") {
-        let path = entry.expect("an entry").path();
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if path.is_dir() && name != "target" && !name.starts_with('.') {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            found.push(path);
-        }
-    }
-}
-
 #[test]
 fn the_search_finds_unsafe_code_and_nothing_else() {
     for code in [
@@ -64,8 +51,7 @@ fn the_search_finds_unsafe_code_and_nothing_else() {
 
 #[test]
 fn three_modules_have_unsafe_code() {
-    let mut files = Vec::new();
-    sources(root(), &mut files);
+    let files = sources();
     let read = |path: &PathBuf| fs::read_to_string(path).expect("a file of the workspace");
     let unsafe_files = files.iter().filter(|path| has_unsafe_code(&read(path)));
     let mut names: Vec<String> = unsafe_files

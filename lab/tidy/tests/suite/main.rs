@@ -3,5 +3,6 @@
 #![allow(clippy::unwrap_used)]
 
 mod confinement;
+mod daily;
 mod order;
 mod security;

@@ -5,7 +5,7 @@ use std::fs;
 use udita_tidy::workspace::root;
 
 /// The tests in the table of promises, as file and function.
-fn named() -> Vec<(String, String)> {
+pub(crate) fn named() -> Vec<(String, String)> {
     let text = fs::read_to_string(root().join("docs/security.md")).expect("docs/security.md is there");
     let section = text.split("\n## Promises").nth(1).expect("the page has its promises");
     let table = section.split("\n## ").next().unwrap_or_default();
@@ -15,7 +15,7 @@ fn named() -> Vec<(String, String)> {
 }
 
 /// Whether a source file contains a test of this name.
-fn has_test(source: &str, function: &str) -> bool {
+pub(crate) fn has_test(source: &str, function: &str) -> bool {
     let Some((before, _)) = source.split_once(&format!("fn {function}()")) else { return false };
     let since = before.rsplit("\n}").next().unwrap_or_default();
     since.contains("#[test]") && !since.contains("#[ignore")

@@ -95,7 +95,7 @@ pub(super) fn in_parts<T: Sync, R: Send>(items: &[T], work: impl Fn(&[T]) -> Vec
 }
 
 /// Every `SHARE`th witness is judged with each change, all of them in the tests that are ignored.
-const SHARE: usize = 8;
+const SHARE: usize = 24;
 
 /// Every `share`th witness.
 fn some(share: usize) -> BTreeMap<String, TestProgram> {
