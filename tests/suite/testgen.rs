@@ -68,6 +68,44 @@ fn the_report_tells_what_became_of_path_conditions_and_literals() {
     assert!(distance.ends_with(" instructions"), "{distance}");
 }
 
+/// All branches of this class are covered with the numbers 0 and 1, for which most operators do the same.
+const MASK: &str = "public class Mask {
+    private final int mask;
+    public Mask(int mask) { this.mask = mask; }
+    public int set(int of) { return of | mask; }
+    public int clear(int of) { return of & ~mask; }
+    public int above(int of) { return of > mask ? of - mask : mask - of; }
+}";
+
+/// `udita mutate` counts the mutants that are killed by its own runs of the tests.
+#[test]
+fn tests_kill_the_mutants_that_branches_leave_alive() {
+    let scratch = Scratch::new("testgen-mutants");
+    let file = scratch.write("Mask.java", MASK);
+    let numbers = |line: &str| -> Vec<usize> {
+        let words = line.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+        words.map(|word| word.parse().unwrap()).collect()
+    };
+    let [branches, mutants] = ["branches", "mutants"].map(|criterion| {
+        let script = scratch.path(&format!("MaskTests_{criterion}.udita"));
+        let command = ["--budget", "20000000", "--criterion", criterion, "--script", &script];
+        let ran = run(&[&["testgen", &file], &command[..]].concat());
+        assert_eq!(ran.status, 0, "{}", ran.stderr);
+        let judged = run(&["mutate", &file, "--tests", &script, "--format", "jsonl"]);
+        let count = |verdict: &str| {
+            let words = format!("\"verdict\":\"{verdict}\"");
+            judged.stdout.lines().filter(|line| line.contains(&words)).count()
+        };
+        (ran.stderr, count("killed"), count("alive"))
+    });
+    assert!(branches.1 > 0 && branches.2 > branches.1 / 2, "{branches:?}");
+    let line = mutants.0.lines().find(|line| line.starts_with("mutants: ")).unwrap();
+    let [killed, all, _, by_branches, by_more] = numbers(line)[..] else { panic!("{line}") };
+    assert_eq!((killed, all), (by_branches + by_more, mutants.1 + mutants.2), "{line}");
+    assert!(by_branches <= branches.1 && killed <= mutants.1, "{line} {branches:?} {mutants:?}");
+    assert!(mutants.1 * 10 > all * 8, "{line}");
+}
+
 #[test]
 fn faults_come_first_and_set_the_status() {
     let scratch = Scratch::new("testgen-faults");

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use udita_solver::Work;
+use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::verify::VerifiedProgram;
 use udita_vm::invocation::{Argument, Handle};
@@ -78,7 +79,11 @@ impl Executor {
     ) -> Executor {
         let mut executor = Executor::new(program, api, limits);
         executor.machine.identities_from(IDENTITIES + variation);
-        let random = (0..).zip(&program.classes).find(|(_, class)| class.name == "java.util.Random");
+        // The code of a program fits only objects that it makes itself.
+        let is_made =
+            |number| program.code.iter().any(|&op| matches!(op, Op::New { class, .. } if class == number));
+        let mut classes = (0..).zip(&program.classes);
+        let random = classes.find(|&(number, class)| class.name == "java.util.Random" && is_made(number));
         let constructor = (0..).zip(&program.methods).find(|(_, method)| {
             method.class == "java.util.Random" && method.name.ends_with(".<init>") && method.params.len() == 1
         });

@@ -24,8 +24,8 @@ impl Fault {
     pub(crate) fn minimised(self, api: &Api, executor: &mut Executor) -> Fault {
         let Fault { test, what } = self;
         let target = test.target;
-        let keeps = |outcome: &Outcome| outcome.ends.last() == test.outcome.ends.last();
-        let (sequence, outcome) = minimised(executor, &test.sequence, &keeps);
+        let mut keeps = |_: &Sequence, outcome: &Outcome| outcome.ends.last() == test.outcome.ends.last();
+        let (sequence, outcome) = minimised(executor, &test.sequence, &mut keeps);
         // Minimisation must not change the method of the last call.
         let last = sequence.statements.last();
         let is_same = matches!(last, Some(Statement::Call { method, .. }) if *method == target);

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Instant;
 
 use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
@@ -16,6 +17,8 @@ pub use crate::earlier::Earlier;
 use crate::execute::Executor;
 pub use crate::faults::Fault;
 use crate::island::{Island, News, RoundEnd};
+use crate::mutants::Mutants;
+pub use crate::mutants::{Mutant, MutantCounts, Supply};
 use crate::paths::PathCounts;
 pub use crate::settings::{Criterion, Settings};
 pub use crate::suite::SuiteTest;
@@ -26,6 +29,9 @@ use crate::varying::Variations;
 const FIRST_ROUND: u64 = 100_000;
 /// Upper bound on the instructions of an island in a round: some hundredths of a second.
 const ROUND: u64 = 2_000_000;
+
+/// The search for branches has at least this many instructions before that for mutants.
+const PATIENCE: u64 = 20_000_000;
 
 /// The progress of a generation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -67,18 +73,24 @@ pub struct Suite {
     pub paths: PathCounts,
     /// Number of runs that ended at each gap, by its cause.
     pub gaps: BTreeMap<String, u64>,
+    /// What became of the mutants, with [`Criterion::Mutants`].
+    pub mutants: MutantCounts,
 }
 
 /// Generates a suite that begins with the tests of `earlier` generations. `each` gets the progress after each round, and the tests that cover a
-/// branch or show a fault first. `interrupt` ends the generation early; the suite then contains everything found so far.
+/// branch or show a fault first. `mutants` makes those of [`Criterion::Mutants`]. `interrupt` ends the generation early; the suite then contains everything found so far.
 pub fn generate(
     program: &Arc<VerifiedProgram>,
     api: &Arc<Api>,
     settings: &Settings,
     earlier: &Earlier,
     each: &mut dyn FnMut(Progress, &[Candidate]),
+    mutants: Supply<'_>,
     interrupt: &Arc<AtomicBool>,
 ) -> Suite {
+    let begun = Instant::now();
+    // Half of the time is for branches.
+    let end = settings.branch_time.and_then(|time| begun.checked_add(2 * time));
     let is_own = |class: &str| api.classes.iter().any(|known| known.name == class);
     let constants = Constants::new(program, is_own);
     let count = settings.jobs.get();
@@ -87,11 +99,14 @@ pub fn generate(
         .map(|place| Island::new(program, api, &constants, settings, place))
         .collect();
     let budget = settings.budget.map(|budget| budget.saturating_sub(earlier.instructions));
-    let shares = shares(budget, settings.jobs);
+    let seeks_mutants = settings.criterion == Criterion::Mutants;
+    let for_branches = budget.map(|budget| if seeks_mutants { budget / 2 } else { budget });
+    let shares = shares(for_branches, settings.jobs);
     let is_over = |islands: &[Island<'_>]| {
         let mut left = islands.iter().zip(&shares);
         left.all(|(island, &share)| island.executor.instructions() >= share)
             || interrupt.load(Ordering::Relaxed)
+            || seeks_mutants && settings.branch_time.is_some_and(|time| begun.elapsed() >= time)
     };
     // The branches that all islands know to be covered.
     let mut covered: BTreeSet<Probe> = BTreeSet::new();
@@ -103,7 +118,9 @@ pub fn generate(
         news = islands.iter_mut().map(|island| island.news(|probe| covered.insert(probe))).collect();
     }
     let wanted = islands[0].search.archive.wanted().len();
-    let is_complete = |covered: usize| settings.criterion == Criterion::Branches && covered == wanted;
+    let is_complete = |covered: usize| settings.criterion != Criterion::Paths && covered == wanted;
+    // The branches covered, and the instructions by the last of them.
+    let mut known = (0, 0);
     let mut round = FIRST_ROUND;
     let mut is_done = settings.targets.is_empty() || !earlier.tests.is_empty() && is_complete(covered.len());
     while !is_done && !is_over(&islands) {
@@ -122,10 +139,19 @@ pub fn generate(
         }
         news = islands.iter_mut().map(|island| island.news(|probe| covered.insert(probe))).collect();
         round = (2 * round).min(ROUND);
-        each(progress_of(&islands, covered.len()), &found(&islands, &news, &mut faults));
-        is_done = is_complete(covered.len());
+        let progress = progress_of(&islands, covered.len());
+        each(progress, &found(&islands, &news, &mut faults));
+        if progress.covered > known.0 {
+            known = (progress.covered, progress.instructions);
+        }
+        is_done = is_complete(covered.len()) || seeks_mutants && progress.instructions >= patience(known.1);
     }
-    finished(program, api, settings, islands, &news)
+    finished(program, api, settings, islands, &news, (mutants, interrupt, end))
+}
+
+/// The instructions after which mutants are worth more than branches, if the last branch was covered after this number.
+fn patience(last: u64) -> u64 {
+    last.saturating_mul(4).max(PATIENCE)
 }
 
 /// The tests of a round that cover a branch or show a fault first.
@@ -154,6 +180,7 @@ fn finished(
     settings: &Settings,
     mut islands: Vec<Island<'_>>,
     news: &[News],
+    (supply, interrupt, end): (Supply<'_>, &AtomicBool, Option<Instant>),
 ) -> Suite {
     let Progress { paths, runs, .. } = progress_of(&islands, 0);
     let solved_literals = islands.iter().map(Island::solved_literals).sum();
@@ -174,12 +201,22 @@ fn finished(
             .for_each(|(cause, runs)| *gaps.entry(cause.clone()).or_default() += runs);
     }
     let found = first.take_paths();
-    let Island { mut executor, search, faults, .. } = first;
-    let archive = &search.archive;
-    let mut tests = suite(&mut executor, archive.tests());
+    let Island { mut executor, mut search, faults, .. } = first;
+    let mut tests = suite(&mut executor, search.archive.tests());
     tests.extend(path_tests(&mut executor, found));
     let mut variations = Variations::new(program, api, settings.limits);
     tests.iter_mut().for_each(|test| variations.mark(&test.sequence, &mut test.outcome));
+    let mut mutants = MutantCounts::default();
+    if settings.criterion == Criterion::Mutants {
+        let original = (&mut executor, &mut search);
+        // The other islands have had their shares.
+        let most = settings.budget.map_or(u64::MAX, |budget| budget.saturating_sub(instructions));
+        let found = Mutants::new(program, original, &mut variations, (settings.limits, most, end), interrupt);
+        let more;
+        (more, mutants) = found.tests(&tests, supply);
+        tests.extend(more);
+    }
+    let archive = &search.archive;
     let faults = faults.found.into_values().map(|fault| {
         let mut fault = fault.minimised(api, &mut executor);
         variations.mark(&fault.test.sequence, &mut fault.test.outcome);
@@ -195,6 +232,7 @@ fn finished(
         solved_literals,
         paths,
         gaps,
+        mutants,
     }
 }
 

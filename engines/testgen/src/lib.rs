@@ -21,6 +21,7 @@
 //! * [`earlier`]: tests of earlier generations, with which another one begins.
 //! * `varying`: results that depend on random numbers or identity hash codes, which no test asserts.
 //! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: observer calls, for more assertions.
+//! * [`mutants`]: tests that kill mutants. `kill`: whether one does.
 //! * [`junit`] and [`script`]: tests as Java and as `.udita` files, from the lines of [`code`].
 //! * [`clause`]: path conditions as the selection sees them: texts and places in the state.
 //! * [`selection`]: the path condition to try next, learned from earlier successes and failures.
@@ -41,8 +42,10 @@ pub mod genetic;
 pub mod inspect;
 mod island;
 pub mod junit;
+mod kill;
 pub mod literals;
 pub mod minimise;
+pub mod mutants;
 mod names;
 pub mod outcome;
 pub mod paths;

@@ -15,16 +15,16 @@ const MAX_RUNS: usize = 1000;
 /// Up to this number, elements or characters are dropped one by one. Longer values are halved.
 const FEW: usize = 16;
 
-/// Minimises a sequence under the condition that `keeps` holds for its outcome, and returns it with that outcome. Statements are
+/// Minimises a sequence under the condition that `keeps` holds for it and its outcome, and returns it with that outcome. Statements are
 /// dropped together with all statements that use them, and values are simplified. If `keeps` doesn't hold for `sequence` itself,
 /// it is returned unchanged.
 pub fn minimised(
     executor: &mut Executor,
     sequence: &Sequence,
-    keeps: &dyn Fn(&Outcome) -> bool,
+    keeps: &mut dyn FnMut(&Sequence, &Outcome) -> bool,
 ) -> (Sequence, Outcome) {
     let outcome = executor.run(sequence);
-    if !keeps(&outcome) {
+    if !keeps(sequence, &outcome) {
         return (sequence.clone(), outcome);
     }
     // Statements after one that doesn't return don't contribute to the outcome.
@@ -37,7 +37,7 @@ pub fn minimised(
 /// The current sequence. Each accepted change makes it smaller: it has fewer statements, or one of its values is simpler.
 struct Minimiser<'e> {
     executor: &'e mut Executor,
-    keeps: &'e dyn Fn(&Outcome) -> bool,
+    keeps: &'e mut dyn FnMut(&Sequence, &Outcome) -> bool,
     sequence: Sequence,
     outcome: Outcome,
     runs: usize,
@@ -51,7 +51,7 @@ impl Minimiser<'_> {
         }
         self.runs += 1;
         let outcome = self.executor.run(candidate);
-        let is_kept = (self.keeps)(&outcome);
+        let is_kept = (self.keeps)(candidate, &outcome);
         if is_kept {
             self.sequence = candidate.prefix(outcome.ends.len());
             self.outcome = outcome;

@@ -69,6 +69,11 @@ impl<'a> CallSearch<'a> {
         }
     }
 
+    /// The sequences that cover a branch, and then those that reached a new state.
+    pub(crate) fn known(&self) -> impl Iterator<Item = &Candidate> {
+        self.archive.tests().map(|(_, candidate)| candidate).chain(self.states.kept())
+    }
+
     /// Runs one more sequence, up to the first call that doesn't return. `None` if no sequence could be generated.
     pub fn step(&mut self, executor: &mut Executor, guidance: Guidance) -> Option<(Candidate, Outcome)> {
         let candidate = self.propose(guidance)?;

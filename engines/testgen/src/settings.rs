@@ -1,6 +1,7 @@
 //! The settings of a generation.
 
 use std::num::NonZeroUsize;
+use std::time::Duration;
 
 use udita_vm::machine::Limits;
 
@@ -15,6 +16,8 @@ pub enum Criterion {
     Branches,
     /// Branches, and each path of the last call.
     Paths,
+    /// Branches, and mutants of the program.
+    Mutants,
 }
 
 /// The parameters of a generation.
@@ -36,6 +39,9 @@ pub struct Settings {
     /// The limit of instructions over all runs. With a limit, the suite is the same on every computer. With `None`, generation
     /// ends when all branches are covered, or by an interrupt.
     pub budget: Option<u64>,
+    /// The time after which the search for branches makes room for that for mutants, with [`Criterion::Mutants`] and without a budget. With a budget,
+    /// half of it is theirs.
+    pub branch_time: Option<Duration>,
     /// The seed of all random decisions.
     pub seed: u64,
     /// Number of islands: parallel generations that exchange their coverage. The result depends on it.

@@ -34,10 +34,10 @@ pub(crate) fn suite<'c>(
         let outcome = executor.run(&candidate.sequence);
         let covers: Vec<Probe> =
             outcome.branches.iter().copied().filter(|probe| goals.contains_key(probe)).collect();
-        let keeps = |small: &Outcome| {
+        let mut keeps = |_: &Sequence, small: &Outcome| {
             covers.iter().all(|probe| small.branches.contains(probe)) && ends_alike(small, &outcome)
         };
-        let (sequence, outcome) = minimised(executor, &candidate.sequence, &keeps);
+        let (sequence, outcome) = minimised(executor, &candidate.sequence, &mut keeps);
         let before = goals.len();
         goals.retain(|probe, _| !outcome.branches.contains(probe));
         if goals.len() == before {
@@ -56,7 +56,7 @@ pub(crate) fn suite<'c>(
 }
 
 /// Whether two runs end in the same way: both return, both throw the same exception, or both stop.
-fn ends_alike(a: &Outcome, b: &Outcome) -> bool {
+pub(crate) fn ends_alike(a: &Outcome, b: &Outcome) -> bool {
     match (a.ends.last(), b.ends.last()) {
         (Some(End::Thrown { class: a, .. }), Some(End::Thrown { class: b, .. })) => a == b,
         (Some(a), Some(b)) => std::mem::discriminant(a) == std::mem::discriminant(b),

@@ -19,6 +19,7 @@ use crate::selection::buffer::Selection;
 use crate::sequence::{Sequence, Statement, Value};
 
 mod jobs;
+mod mutants;
 
 const LIMITS: Limits =
     Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20, weighs_natives: false };
@@ -68,6 +69,7 @@ fn suite_by(
         solves_literals,
         selection,
         budget: Some(steps),
+        branch_time: None,
         seed,
         jobs: NonZeroUsize::MIN,
         limits: LIMITS,
@@ -78,6 +80,7 @@ fn suite_by(
         &settings,
         &Earlier::default(),
         &mut |_, _| {},
+        &mut || None,
         &Arc::new(AtomicBool::new(false)),
     )
 }

@@ -100,6 +100,19 @@ mod tests {
         assert_eq!(ends("seeded")[1], End::Returned(Returned::Number(3)));
     }
 
+    /// All generators of the program are of a subclass, so calls in the code of `Random` are calls of the subclass's methods.
+    #[test]
+    fn a_program_without_plain_generators_is_run() {
+        let text = "public class Own extends java.util.Random {
+            private int sets;
+            public void setSeed(long seed) { sets++; super.setSeed(seed); }
+            public int sets() { return sets; }
+        }";
+        let (program, api) = compiled("Own.java", text);
+        let variations = Variations::new(&program, &api, LIMITS);
+        assert_eq!(variations.executors.len(), RUNS as usize);
+    }
+
     #[test]
     fn a_random_end_is_not_asserted() {
         assert!(matches!(&ends("luck")[1], End::Stopped(_)));

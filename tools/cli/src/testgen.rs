@@ -5,12 +5,12 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use udita::Limits;
-use udita::bytecode::{Program, VerifiedProgram};
+use udita::bytecode::Program;
 use udita::language::declarations::ClassKind;
 use udita::language::{CompileOptions, FileId, SourceMap, declarations};
 use udita_testgen::api::Api;
 use udita_testgen::archive::Candidate;
-use udita_testgen::generate::{Earlier, Progress, Settings, generate, targets};
+use udita_testgen::generate::{Criterion, Earlier, Progress, Settings, generate, targets};
 use udita_testgen::visible::show_to;
 
 use super::console::{Console, counted};
@@ -23,16 +23,23 @@ use super::stop::report_early;
 
 mod html;
 mod kept;
+mod mutants;
 mod options;
 mod report;
 mod tests;
 
 use kept::KeptTests;
+use mutants::Mutants;
 pub(super) use options::Args;
 
 pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    let (sources, program) = compile(args, console)?;
-    let mut api = Api::new(&program, &declarations(&sources));
+    let (read, file) = program::read(&args.file.file, &args.file.source_path, console)?;
+    let options = CompileOptions { optimise: false, probes: true };
+    let (sources, program) = program::compile_file(read.clone(), file, console, |sources, files| {
+        options.compile_methods(sources, files).map(|compiled| compiled.program().clone())
+    })?;
+    let declared = declarations(&sources);
+    let mut api = Api::new(&program, &declared);
     let class = class(args, &api, &sources)?;
     let package = api.classes[class].package.clone();
     show_to(&mut api, &program, &package);
@@ -55,10 +62,14 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         solves_literals: args.solves_literals(),
         selection: args.selection(),
         budget: args.budget,
+        branch_time: args.branch_time(),
         seed: args.seed,
         jobs: args.jobs(),
         limits,
     };
+    let makes_mutants = settings.criterion == Criterion::Mutants;
+    let interface = (&*api, declared.as_slice(), package.as_str());
+    let mut mutants = makes_mutants.then(|| Mutants::new(read, file, interface, console)).transpose()?;
     let line = SharedLine::new(true);
     let file = (args.file.file.as_path(), &sources);
     let open = |directory| KeptTests::open(directory, file, &api, &settings);
@@ -76,7 +87,8 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         }
         line.tell(|| so_far(&done));
     };
-    let suite = generate(&program, &api, &settings, &earlier, &mut each, control.flag());
+    let mut next = || mutants.as_mut().and_then(Mutants::next);
+    let suite = generate(&program, &api, &settings, &earlier, &mut each, &mut next, control.flag());
     drop(line);
     if let Some(kept) = &mut kept {
         let is_covered = suite.covered.len() == suite.branches.len();
@@ -84,7 +96,8 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         let ended = kept.end((!control.is_stopped()).then_some(end));
         failed = failed.or(ended.err());
     }
-    console.print(report::render(&program, &api, &settings, &suite));
+    let left = mutants.as_ref().map_or(0, Mutants::left);
+    console.print(report::render(&program, &api, &settings, (&suite, left)));
     let tests = tests::tests(&api, &suite);
     tests::write(args, &api, class, &program, &tests, console)?;
     if let Some(path) = &args.html {
@@ -117,15 +130,6 @@ fn so_far(done: &Progress) -> String {
         "{covered} of {branches} branches, {runs} runs, {faults} faults; \
          path conditions: {waiting} open, {solved} solved, {failed} failed"
     )
-}
-
-/// The program, with all methods as entries and with probes.
-fn compile(args: &Args, console: &Console) -> Result<(SourceMap, Arc<VerifiedProgram>), Failure> {
-    let (sources, file) = program::read(&args.file.file, &args.file.source_path, console)?;
-    let options = CompileOptions { optimise: false, probes: true };
-    program::compile_file(sources, file, console, |sources, files| {
-        options.compile_methods(sources, files).map(|compiled| compiled.program().clone())
-    })
 }
 
 /// The number of the file that the class under test is in. Branches of others are not wanted.

@@ -29,6 +29,7 @@ fn settings(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Settin
         solves_literals: true,
         selection: Some(Selection::Combined),
         budget: Some(steps),
+        branch_time: None,
         seed: SEED,
         jobs: NonZeroUsize::new(jobs).unwrap(),
         limits: LIMITS,
@@ -44,6 +45,7 @@ fn suite(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Suite {
         &settings,
         &Earlier::default(),
         &mut |_, _| {},
+        &mut || None,
         &Arc::new(AtomicBool::new(false)),
     )
 }
@@ -145,6 +147,7 @@ fn a_generation_begins_with_the_tests_of_earlier_ones() {
                     kept.extend(found.iter().map(StoredTest::new));
                     assert!(progress.covered >= covered);
                 },
+                &mut || None,
                 &Arc::new(AtomicBool::new(false)),
             );
             assert!(suite.covered.len() >= covered && suite.faults.len() >= faults, "{generation}");

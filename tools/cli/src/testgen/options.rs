@@ -108,7 +108,14 @@ impl Args {
         match self.criterion {
             CriterionArg::Branches => Criterion::Branches,
             CriterionArg::Paths => Criterion::Paths,
+            CriterionArg::Mutants => Criterion::Mutants,
         }
+    }
+
+    /// Half of the time is for branches.
+    pub(super) fn branch_time(&self) -> Option<Duration> {
+        let time = self.timeout.given().or(self.budget.is_none().then_some(TIME));
+        time.map(|time| time / 2)
     }
 
     pub(super) fn solves_literals(&self) -> bool {
@@ -130,6 +137,8 @@ pub(super) enum CriterionArg {
     Branches,
     /// Also a test for each path of a last call that was found
     Paths,
+    /// Also tests that kill mutants, as `udita mutate` makes them: half of the time is for branches, half for these
+    Mutants,
 }
 
 /// Searches for sequences.

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use udita::bytecode::{Program, VerifiedProgram};
 use udita::report::printable;
 use udita_testgen::api::Api;
-use udita_testgen::generate::{Fault, Settings, Suite};
+use udita_testgen::generate::{Fault, MutantCounts, Settings, Suite};
 use udita_testgen::paths::PathCounts;
 
 use crate::console::counted;
@@ -16,14 +16,20 @@ use crate::table::aligned;
 /// Number of gaps to show.
 const GAPS: usize = 10;
 
-/// The report as text.
-pub(super) fn render(program: &VerifiedProgram, api: &Api, settings: &Settings, suite: &Suite) -> String {
+/// The report as text. `left` is the number of changes of which no mutant was made.
+pub(super) fn render(
+    program: &VerifiedProgram,
+    api: &Api,
+    settings: &Settings,
+    (suite, left): (&Suite, usize),
+) -> String {
     let mut text = String::new();
     for fault in &suite.faults {
         text += &fault_text(api, fault);
     }
     text += &table(program, suite);
     text += &solved(settings, suite);
+    text += &mutants(suite, left);
     text += &gaps(suite);
     text
 }
@@ -56,6 +62,23 @@ fn solved(settings: &Settings, suite: &Suite) -> String {
     let literals = settings.solves_literals.then(|| format!("literals: {} solved", suite.solved_literals));
     let parts: Vec<String> = paths.into_iter().chain(literals).collect();
     if parts.is_empty() { String::new() } else { parts.join("; ") + "\n" }
+}
+
+/// What became of the mutants, if there were any.
+fn mutants(suite: &Suite, left: usize) -> String {
+    let MutantCounts { all, by_branches, by_more } = suite.mutants;
+    if all == 0 {
+        return String::new();
+    }
+    let killed = by_branches + by_more;
+    let share = 100.0 * killed as f64 / all as f64;
+    let more = match left {
+        0 => String::new(),
+        left => format!("; no time for {}", counted(left as u64, "other change")),
+    };
+    format!(
+        "mutants: {killed} of {all} killed ({share:.0} %), {by_branches} by the tests for branches and {by_more} by further tests{more}\n"
+    )
 }
 
 fn fault_text(api: &Api, fault: &Fault) -> String {
