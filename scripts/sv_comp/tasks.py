@@ -54,7 +54,7 @@ def udita_path(is_built=False):
     if os.environ.get("UDITA"):
         return os.environ["UDITA"]
     if not is_built:
-            subprocess.run(["cargo", "build", "--quiet", "--release", "--package", "udita-cli"], cwd=ROOT, check=True)
+        subprocess.run(["cargo", "build", "--quiet", "--release", "--package", "udita-cli"], cwd=ROOT, check=True)
     return str(pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")) / "release" / "udita")
 
 

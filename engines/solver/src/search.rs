@@ -5,15 +5,19 @@
 //! improve (the alternating variable method: B. Korel, "Automated software test data generation", TSE 1990), and begins again from other
 //! numbers.
 //!
-//! The layer finds models. It proves that there is none only if comparisons of a number with constants contradict each other.
+//! The layer proves that there is no model if comparisons of a number with constants contradict each other, or by boxes ([`boxes`]): few before
+//! the search, many after it.
 
 mod bounds;
+mod boxes;
 mod distance;
+mod hull;
 mod numbers;
 
 use crate::bits::has_reals;
 use crate::model::Model;
 use crate::search::bounds::contradict;
+use crate::search::boxes::refutes;
 use crate::search::distance::Distances;
 use crate::search::numbers::{Number, numbers};
 use crate::solver::{Answer, Layer, Work};
@@ -24,8 +28,12 @@ use crate::term::id::TermId;
 #[derive(Default, Debug)]
 pub struct BranchDistance;
 
-/// Greatest part of the limit that the layer takes.
+/// Greatest part of the limit that the search takes.
 const MOST: Work = Work(400_000);
+
+/// Greatest parts of the limit that proofs by boxes take, before and after the search.
+const FEW: u64 = 10_000;
+const MANY: u64 = 1_000_000;
 
 impl Layer for BranchDistance {
     fn name(&self) -> &'static str {
@@ -40,6 +48,11 @@ impl Layer for BranchDistance {
             return (Answer::Unsat, Work(conditions.len() as u64));
         }
         let numbers = numbers(terms, conditions);
+        let (is_refuted, before) = refutes(terms, conditions, &numbers, limit.0.min(FEW));
+        if is_refuted {
+            return (Answer::Unsat, Work(before));
+        }
+        let limit = limit.minus(Work(before));
         let mut search = Search {
             terms,
             numbers,
@@ -48,8 +61,13 @@ impl Layer for BranchDistance {
             limit: limit.min(MOST).0,
             random: 0x2545_f491_4f6c_dd1d,
         };
-        let answer = search.run(near).map_or(Answer::Unknown, Answer::Sat);
-        (answer, Work(search.work))
+        if let Some(model) = search.run(near) {
+            return (Answer::Sat(model), Work(before + search.work));
+        }
+        let left = limit.minus(Work(search.work)).0.min(MANY);
+        let (is_refuted, after) = refutes(terms, conditions, &search.numbers, left);
+        let answer = if is_refuted { Answer::Unsat } else { Answer::Unknown };
+        (answer, Work(before + search.work + after))
     }
 }
 
