@@ -143,8 +143,8 @@ impl Tracer<'_> {
 fn function(native: Native) -> Option<Function> {
     use Code::{Binary, Unary};
     use Native::{
-        Acos, Asin, Atan, Atan2, Cbrt, Cos, Cosh, Exp, Expm1, Hypot, IeeeRemainder, Log, Log1p, Log10, Pow, Sin,
-        Sinh, StrictCos, StrictExp, StrictLog, StrictLog10, StrictPow, StrictSin, StrictTan, Tan, Tanh,
+        Acos, Asin, Atan, Atan2, Cbrt, Cos, Cosh, Exp, Expm1, Hypot, IeeeRemainder, Log, Log1p, Log10, Pow,
+        Sin, Sinh, StrictCos, StrictExp, StrictLog, StrictLog10, StrictPow, StrictSin, StrictTan, Tan, Tanh,
     };
     // The ranges leave room for errors of some units in the last place.
     const ALL: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];

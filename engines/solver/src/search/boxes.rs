@@ -90,7 +90,8 @@ impl Prover<'_> {
         };
         let mut sides: Vec<Side> = self.numbers.iter().map(whole).collect();
         for one in comparisons(self.terms, self.conditions) {
-            let Some(&index) = self.leaves.get(&one.term).filter(|&&index| self.numbers[index].width.is_some())
+            let Some(&index) =
+                self.leaves.get(&one.term).filter(|&&index| self.numbers[index].width.is_some())
             else {
                 continue;
             };
@@ -165,7 +166,10 @@ impl Prover<'_> {
                 for &(atom, factor) in &linear.atoms {
                     let atom = self.integers(atom);
                     let ends = [atom.lo, atom.hi].map(|end| i128::from(end) * i128::from(factor));
-                    range = (range.0.saturating_add(ends[0].min(ends[1])), range.1.saturating_add(ends[0].max(ends[1])));
+                    range = (
+                        range.0.saturating_add(ends[0].min(ends[1])),
+                        range.1.saturating_add(ends[0].max(ends[1])),
+                    );
                 }
                 Values::Integers(ranges::or_all(range.0, range.1, sort))
             }
@@ -173,7 +177,9 @@ impl Prover<'_> {
                 let operands = self.terms.sort(a);
                 Values::Integers(ranges::binary(operator, operands, self.integers(a), self.integers(b)))
             }
-            Node::Convert(conversion, a) => Values::Integers(ranges::conversion(conversion, self.integers(a))),
+            Node::Convert(conversion, a) => {
+                Values::Integers(ranges::conversion(conversion, self.integers(a)))
+            }
             Node::If(condition, a, b) if sort != Sort::Bool => {
                 let (hold, fail) = self.truth(condition);
                 Values::Integers(match (hold, fail) {
@@ -220,7 +226,8 @@ impl Prover<'_> {
             Node::Constant(bits) => Hull::point(width.number(bits)),
             Node::If(condition, a, b) => {
                 let (hold, fail) = self.truth(condition);
-                let branch = |taken: bool, term: TermId| if taken { self.hull(term, width) } else { Hull::EMPTY };
+                let branch =
+                    |taken: bool, term: TermId| if taken { self.hull(term, width) } else { Hull::EMPTY };
                 branch(hold, a).union(branch(fail, b))
             }
             // Without the sign, as `Math.abs` computes it.

@@ -69,9 +69,8 @@ pub(super) fn apply(operator: Real, a: Hull, b: Hull) -> Hull {
     let ends = |x: [f64; 2]| Hull::of(x.map(|x| at(x, x)), has_nan);
     let corners = || [at(a.lo, b.lo), at(a.lo, b.hi), at(a.hi, b.lo), at(a.hi, b.hi)];
     let infinite = |x: Hull, sign: f64| x.contains(sign * f64::INFINITY);
-    let opposite = |sign: f64| {
-        infinite(a, 1.0) && infinite(b, -sign) || infinite(a, -1.0) && infinite(b, sign)
-    };
+    let opposite =
+        |sign: f64| infinite(a, 1.0) && infinite(b, -sign) || infinite(a, -1.0) && infinite(b, sign);
     match operator {
         Real::Add(_) => sum(at(a.lo, b.lo), at(a.hi, b.hi), has_nan || opposite(1.0)),
         Real::Sub(_) => sum(at(a.lo, b.hi), at(a.hi, b.lo), has_nan || opposite(-1.0)),
@@ -121,7 +120,8 @@ fn sum(lo: f64, hi: f64, has_nan: bool) -> Hull {
 
 /// The result of an operator, by its definition on bits.
 fn result(operator: Real, x: f64, y: f64) -> f64 {
-    let [from, to] = [operator.operand_width(), operator.result_width()].map(|width| width.unwrap_or(Width::Double));
+    let [from, to] =
+        [operator.operand_width(), operator.result_width()].map(|width| width.unwrap_or(Width::Double));
     to.number(operator.apply(from.bits(x), from.bits(y)))
 }
 
@@ -206,9 +206,12 @@ mod tests {
         }
         for width in [Width::Single, DOUBLE] {
             let round = |number: f64| width.number(width.bits(number));
-            let binary = [Real::Add(width), Real::Sub(width), Real::Mul(width), Real::Div(width), Real::Rem(width)];
-            for (operator, &a, &b) in
-                binary.into_iter().flat_map(|op| hulls.iter().flat_map(move |a| [(op, a)])).flat_map(|(op, a)| hulls.iter().map(move |b| (op, a, b)))
+            let binary =
+                [Real::Add(width), Real::Sub(width), Real::Mul(width), Real::Div(width), Real::Rem(width)];
+            for (operator, &a, &b) in binary
+                .into_iter()
+                .flat_map(|op| hulls.iter().flat_map(move |a| [(op, a)]))
+                .flat_map(|(op, a)| hulls.iter().map(move |b| (op, a, b)))
             {
                 let [a, b] = [a, b].map(|h| Hull { lo: round(h.lo), hi: round(h.hi), ..h });
                 let made = apply(operator, a, b);
@@ -239,12 +242,17 @@ mod tests {
                         assert!(to_integers(operator, a).contains(exact), "{operator:?} {x:e} in {a:?}");
                     }
                     for (y, holds) in SPECIAL.into_iter().flat_map(|y| [(y, true), (y, false)]) {
-                        for relation in
-                            [Real::Less(DOUBLE, holds), Real::LessEqual(DOUBLE, holds), Real::Equal(DOUBLE, holds)]
-                        {
+                        for relation in [
+                            Real::Less(DOUBLE, holds),
+                            Real::LessEqual(DOUBLE, holds),
+                            Real::Equal(DOUBLE, holds),
+                        ] {
                             let is_true = relation.apply(DOUBLE.bits(x), DOUBLE.bits(y)) != 0;
                             let (can_hold, can_fail) = relate(relation, a, Hull::point(y));
-                            assert!(if is_true { can_hold } else { can_fail }, "{relation:?} {x:e} {y:e} {a:?}");
+                            assert!(
+                                if is_true { can_hold } else { can_fail },
+                                "{relation:?} {x:e} {y:e} {a:?}"
+                            );
                         }
                     }
                 }
@@ -257,7 +265,10 @@ mod tests {
     fn results_are_narrow() {
         assert_eq!(apply(Real::Add(DOUBLE), hull(0.1, 1.0), hull(0.2, 2.0)), hull(0.1 + 0.2, 3.0));
         assert_eq!(apply(Real::Mul(DOUBLE), hull(-2.0, 3.0), hull(-5.0, 7.0)), hull(-15.0, 21.0));
-        assert_eq!(apply(Real::Sqrt, hull(-1.0, 4.0), hull(-1.0, 4.0)), Hull { has_nan: true, ..hull(0.0, 2.0) });
+        assert_eq!(
+            apply(Real::Sqrt, hull(-1.0, 4.0), hull(-1.0, 4.0)),
+            Hull { has_nan: true, ..hull(0.0, 2.0) }
+        );
         assert_eq!(relate(Real::Less(DOUBLE, true), hull(1.0, 2.0), hull(2.0, 3.0)), (true, true));
         assert_eq!(relate(Real::Less(DOUBLE, true), hull(1.0, 2.0), hull(0.0, 1.0)), (false, true));
         assert_eq!(relate(Real::Equal(DOUBLE, true), hull(0.0, 0.0), hull(-0.0, -0.0)), (true, false));
