@@ -136,6 +136,43 @@ fn truncation() {
     assert_eq!(query.verdict(), Verdict::Sat);
 }
 
+/// `a > b > ... > t`, from a model in which the last is the least number of all.
+#[test]
+fn a_chain_is_ordered() {
+    let mut query = Query::new();
+    let numbers: Vec<TermId> = (0..20).map(|_| query.variable()).collect();
+    for pair in numbers.windows(2) {
+        query.less(pair[1], pair[0]);
+    }
+    let mut near = Model::new();
+    if let Node::Variable(last) = *query.terms.node(numbers[19]) {
+        near.set(last, f64::NEG_INFINITY.to_bits().cast_signed());
+    }
+    let mut solver = Layered::new();
+    query.conditions.iter().for_each(|&condition| solver.assert(condition));
+    assert_eq!(solver.check(&query.terms, &near, Work::DEFAULT), Verdict::Sat);
+    query.less(numbers[0], numbers[19]);
+    assert_eq!(query.verdict(), Verdict::Unsat);
+}
+
+/// `(1 - x)^2 + 100 (y - x^2)^2 == 0`, the valley of Rosenbrock.
+#[test]
+fn a_valley() {
+    let mut query = Query::new();
+    let (x, y) = (query.variable(), query.variable());
+    let [zero, one, hundred] = [0.0, 1.0, 100.0].map(|number| query.number(number));
+    let first = query.real(Real::Sub, one, x);
+    let first = query.real(Real::Mul, first, first);
+    let square = query.real(Real::Mul, x, x);
+    let second = query.real(Real::Sub, y, square);
+    let second = query.real(Real::Mul, second, second);
+    let second = query.real(Real::Mul, hundred, second);
+    let sum = query.real(Real::Add, first, second);
+    let condition = query.terms.real(Real::Equal(DOUBLE, true), sum, zero);
+    query.conditions.push(condition);
+    assert_eq!(query.verdict(), Verdict::Sat);
+}
+
 /// A function is searched by its results, and its range is known.
 #[test]
 fn functions_are_evaluated() {
