@@ -14,7 +14,7 @@ const LAST: i64 = 0xffff;
 
 /// Whether a property, given by number, is a `boolean`: upper, lower, alphabetic, ideographic, whitespace, letter, digit, letter or
 /// digit, six kinds of emoji, mirrored.
-pub(super) fn is_boolean(property: i32) -> bool {
+fn is_boolean(property: i32) -> bool {
     matches!(property, 1..=3 | 8..=19)
 }
 
@@ -27,6 +27,7 @@ impl Tracer<'_> {
         let is_wide = bounds.lo < 0 || bounds.hi > LAST;
         if self.selects
             && is_wide
+            && is_boolean(property)
             && call.terms[1].is_none()
             && let Some(result) = self.code_point_property(view, term, property)
         {
@@ -108,17 +109,13 @@ impl Tracer<'_> {
 
 /// A range of characters in which a property is constant, or differs from the character by a constant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Piece {
-    pub(super) range: Interval,
-    pub(super) is_constant: bool,
+struct Piece {
+    range: Interval,
+    is_constant: bool,
 }
 
 /// The largest piece around `value` to which `grow` can extend it.
-pub(super) fn piece_by(
-    of: impl Fn(i64) -> i64,
-    value: i64,
-    grow: impl Fn(&dyn Fn(i64) -> bool) -> Interval,
-) -> Piece {
+fn piece_by(of: impl Fn(i64) -> i64, value: i64, grow: impl Fn(&dyn Fn(i64) -> bool) -> Interval) -> Piece {
     let constant = grow(&|at| of(at) == of(value));
     let shifted = grow(&|at| of(at) - at == of(value) - value);
     let is_constant = constant.hi - constant.lo >= shifted.hi - shifted.lo;
