@@ -290,13 +290,13 @@ fn concretised_values_are_told_with_their_places() {
     let scratch = Scratch::new("explore-concretised");
     let file = scratch.write(
         "table.udita",
-        "void main() {\n    int k = getInt(0, 9);\n    if (Math.sin(k) > 0.5) println(\"two\");\n}\n",
+        "void main() {\n    int k = getInt(0, 9);\n    if (Math.fma(k, 1.0, 0.0) > 0.5) println(\"two\");\n}\n",
     );
     let ran = explore(&file, "--strategy dfs");
     // The call begins in column 9.
     let told = ran.stderr.lines().find(|line| line.contains(" x  ")).unwrap_or_default();
     assert!(
-        told.ends_with(&format!("{file}:3:9  an argument of java.lang.Math.sin(double)")),
+        told.ends_with(&format!("{file}:3:9  an argument of java.lang.Math.fma(double,double,double)")),
         "{}",
         ran.stderr
     );
@@ -335,6 +335,27 @@ fn an_exploration_ends_with_a_verdict() {
         ),
         // A program without choices has one run.
         ("constant", "println(1);", "", "holds", 0),
+        (
+            "proof",
+            "double x = org.sosy_lab.sv_benchmarks.Verifier.nondetDouble(); assert !(5 < x && x < 10) || x < x * 1.2;",
+            "",
+            "holds",
+            0,
+        ),
+        (
+            "sine",
+            "double x = org.sosy_lab.sv_benchmarks.Verifier.nondetDouble(); assert Math.sin(x) < 0.5;",
+            "",
+            "violated by input 2",
+            1,
+        ),
+        (
+            "letter",
+            "int c = org.sosy_lab.sv_benchmarks.Verifier.nondetInt(); assert !Character.isLetter(c);",
+            "",
+            "violated by input 2",
+            1,
+        ),
         ("early", "int[] a = {}; println(a[0] + getInt(0, 9));", "", "violated by input 1", 1),
     ] {
         let file = scratch.write(&format!("{name}.udita"), format!("void main() {{ {text} }}\n"));

@@ -11,6 +11,7 @@
 mod arithmetic;
 mod boxes;
 mod characters;
+mod code_points;
 mod instructions;
 mod jumps;
 mod lengths;

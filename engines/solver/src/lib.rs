@@ -28,6 +28,7 @@
 mod bits;
 mod domains;
 mod eval;
+mod function;
 mod interval;
 mod layered;
 mod model;
@@ -46,6 +47,7 @@ mod transcript;
 pub use bits::Bits;
 pub use domains::Domains;
 pub use eval::{Evaluator, eval};
+pub use function::{Code, Function};
 pub use interval::Interval;
 pub use layered::Layered;
 pub use model::Model;

@@ -2,6 +2,7 @@
 //!
 //! A `float` is an int and a `double` is a long: the bits of IEEE 754. A NaN that an operator makes is the canonical one.
 
+use crate::function::Function;
 use crate::sort::Sort;
 
 /// Operators on floating-point numbers, given by their bits. Unary operators ignore their second operand.
@@ -19,6 +20,8 @@ pub enum Real {
     Floor,
     Ceil,
     Rint,
+    /// A function of doubles that the solver only evaluates.
+    Call(Function),
     IntTo(Width),
     LongTo(Width),
     /// To an int: truncated, saturating, and 0 for NaN.
@@ -106,9 +109,13 @@ impl Real {
             }
             Real::ToInt(width) | Real::ToLong(width) => width.sort(),
             Real::Less(width, _) | Real::LessEqual(width, _) | Real::Equal(width, _) => width.sort(),
-            Real::Sqrt | Real::Floor | Real::Ceil | Real::Rint | Real::DoubleToFloat | Real::LongTo(_) => {
-                Sort::Long
-            }
+            Real::Sqrt
+            | Real::Floor
+            | Real::Ceil
+            | Real::Rint
+            | Real::Call(_)
+            | Real::DoubleToFloat
+            | Real::LongTo(_) => Sort::Long,
             Real::IntTo(_) | Real::FloatToDouble => Sort::Int,
         }
     }
@@ -120,9 +127,13 @@ impl Real {
                 width.sort()
             }
             Real::IntTo(width) | Real::LongTo(width) => width.sort(),
-            Real::Sqrt | Real::Floor | Real::Ceil | Real::Rint | Real::FloatToDouble | Real::ToLong(_) => {
-                Sort::Long
-            }
+            Real::Sqrt
+            | Real::Floor
+            | Real::Ceil
+            | Real::Rint
+            | Real::Call(_)
+            | Real::FloatToDouble
+            | Real::ToLong(_) => Sort::Long,
             Real::DoubleToFloat | Real::ToInt(_) => Sort::Int,
             Real::Less(..) | Real::LessEqual(..) | Real::Equal(..) => Sort::Bool,
         }
@@ -130,17 +141,12 @@ impl Real {
 
     /// Whether the operator has two operands.
     pub const fn is_binary(self) -> bool {
-        matches!(
-            self,
-            Real::Add(_)
-                | Real::Sub(_)
-                | Real::Mul(_)
-                | Real::Div(_)
-                | Real::Rem(_)
-                | Real::Less(..)
-                | Real::LessEqual(..)
-                | Real::Equal(..)
-        )
+        match self {
+            Real::Call(function) => function.is_binary(),
+            Real::Add(_) | Real::Sub(_) | Real::Mul(_) | Real::Div(_) | Real::Rem(_) => true,
+            Real::Less(..) | Real::LessEqual(..) | Real::Equal(..) => true,
+            _ => false,
+        }
     }
 
     /// The width of the operands, if they are floating-point numbers.
@@ -197,6 +203,7 @@ impl Real {
             Real::Floor => double(x.floor()),
             Real::Ceil => double(x.ceil()),
             Real::Rint => double(x.round_ties_even()),
+            Real::Call(function) => double(function.apply(x, f64::from_bits(b as u64))),
             Real::IntTo(Width::Single) | Real::LongTo(Width::Single) => single(a as f32),
             Real::IntTo(Width::Double) | Real::LongTo(Width::Double) => double(a as f64),
             Real::ToInt(width) => i64::from(width.number(a) as i32),

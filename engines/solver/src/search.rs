@@ -5,17 +5,23 @@
 //! improve (the alternating variable method: B. Korel, "Automated software test data generation", TSE 1990), and begins again from other
 //! numbers.
 //!
-//! The layer finds models. It proves that there is none only if comparisons of a number with constants contradict each other.
+//! The layer proves that there is no model if comparisons contradict each other ([`order`]), or by boxes ([`boxes`]): few before the search,
+//! many after it.
 
 mod bounds;
+mod boxes;
 mod distance;
+mod hull;
 mod numbers;
+mod order;
 
 use crate::bits::has_reals;
 use crate::model::Model;
 use crate::search::bounds::contradict;
+use crate::search::boxes::refutes;
 use crate::search::distance::Distances;
 use crate::search::numbers::{Number, numbers};
+use crate::search::order::{Order, order};
 use crate::solver::{Answer, Layer, Work};
 use crate::term::arena::Terms;
 use crate::term::id::TermId;
@@ -24,8 +30,12 @@ use crate::term::id::TermId;
 #[derive(Default, Debug)]
 pub struct BranchDistance;
 
-/// Greatest part of the limit that the layer takes.
-const MOST: Work = Work(400_000);
+/// Greatest part of the limit that the search takes.
+const MOST: Work = Work(800_000);
+
+/// Greatest parts of the limit that proofs by boxes take, before and after the search.
+const FEW: u64 = 10_000;
+const MANY: u64 = 1_000_000;
 
 impl Layer for BranchDistance {
     fn name(&self) -> &'static str {
@@ -40,6 +50,14 @@ impl Layer for BranchDistance {
             return (Answer::Unsat, Work(conditions.len() as u64));
         }
         let numbers = numbers(terms, conditions);
+        let Order::Model(ordered) = order(terms, conditions, &numbers, near) else {
+            return (Answer::Unsat, Work(conditions.len() as u64));
+        };
+        let (is_refuted, before) = refutes(terms, conditions, &numbers, limit.0.min(FEW));
+        if is_refuted {
+            return (Answer::Unsat, Work(before));
+        }
+        let limit = limit.minus(Work(before));
         let mut search = Search {
             terms,
             numbers,
@@ -48,8 +66,13 @@ impl Layer for BranchDistance {
             limit: limit.min(MOST).0,
             random: 0x2545_f491_4f6c_dd1d,
         };
-        let answer = search.run(near).map_or(Answer::Unknown, Answer::Sat);
-        (answer, Work(search.work))
+        if let Some(model) = search.run(near, &ordered) {
+            return (Answer::Sat(model), Work(before + search.work));
+        }
+        let left = limit.minus(Work(search.work)).0.min(MANY);
+        let (is_refuted, after) = refutes(terms, conditions, &search.numbers, left);
+        let answer = if is_refuted { Answer::Unsat } else { Answer::Unknown };
+        (answer, Work(before + search.work + after))
     }
 }
 
@@ -64,18 +87,23 @@ struct Search<'t> {
 }
 
 impl Search<'_> {
-    fn run(&mut self, near: &Model) -> Option<Model> {
+    /// Searches from `near`, then from `ordered`, then from models that differ from them.
+    fn run(&mut self, near: &Model, ordered: &Model) -> Option<Model> {
         if self.numbers.is_empty() {
             return None;
         }
-        let mut model = near.clone();
-        let mut round = 0;
-        while self.work < self.limit {
-            if self.climb(&mut model) == 0 {
+        for start in [near, ordered] {
+            let mut model = start.clone();
+            let best = self.climb(&mut model);
+            if best == 0 || self.improve_by_pairs(&mut model, best) == 0 {
                 return Some(model);
             }
-            round += 1;
-            model = near.clone();
+        }
+        for round in 1.. {
+            if self.work >= self.limit {
+                break;
+            }
+            let mut model = if round % 2 == 0 { ordered.clone() } else { near.clone() };
             for index in 0..self.numbers.len() {
                 // The first rounds change few numbers.
                 if round > 4 || self.next().is_multiple_of(2) {
@@ -83,8 +111,37 @@ impl Search<'_> {
                     self.numbers[index].set(self.terms, &mut model, value);
                 }
             }
+            if self.climb(&mut model) == 0 {
+                return Some(model);
+            }
         }
         None
+    }
+
+    /// Gives two numbers constants at once: `x == 1 && y == x * x` has no step in one number from `x == 0 && y == 0`.
+    fn improve_by_pairs(&mut self, model: &mut Model, mut best: u128) -> u128 {
+        let count = self.numbers.len();
+        for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
+            let old = self.numbers[a].value(self.terms, model);
+            let mut kept = old;
+            for at in 0..self.numbers[a].constants.len() {
+                if self.work >= self.limit {
+                    break;
+                }
+                let value = self.numbers[a].constants[at];
+                self.numbers[a].set(self.terms, model, value);
+                let before = best;
+                best = self.improve_by_constants(b, model, best);
+                if best < before {
+                    kept = value;
+                }
+                if best == 0 {
+                    return 0;
+                }
+                self.numbers[a].set(self.terms, model, kept);
+            }
+        }
+        best
     }
 
     /// Improves the numbers in turns while any improves. Returns the distance.
@@ -158,14 +215,20 @@ impl Search<'_> {
         self.distances.of(model)
     }
 
-    /// A value of a number to begin with.
+    /// A value of a number to begin with: a constant, a number of everyday size, or one of any size.
     fn draw(&mut self, index: usize) -> i64 {
         let (which, wide) = (self.next(), self.next().cast_signed());
         let number = &self.numbers[index];
         let range = number.range;
-        match number.constants.get(which as usize % (2 * number.constants.len()).max(1)) {
-            Some(&constant) => range.clamp(constant),
-            None => range.clamp(wide >> (which >> 32 & 63)),
+        match (number.constants.get(which as usize % (3 * number.constants.len()).max(1)), number.width) {
+            (Some(&constant), _) => range.clamp(constant),
+            (None, Some(width)) if which >> 40 & 1 == 0 => {
+                let size = [1.0, 10.0, 100.0, 1000.0][(which >> 32 & 3) as usize];
+                let value = wide as f64 / 2_f64.powi(63) * size;
+                let value = if which >> 41 & 1 == 0 { value } else { value.round() };
+                width.rank(width.bits(value)).map_or(0, |rank| range.clamp(rank))
+            }
+            _ => range.clamp(wide >> (which >> 32 & 63)),
         }
     }
 

@@ -13,9 +13,9 @@ const MAX_RANGES: usize = 32;
 const LAST: i64 = 0xffff;
 
 /// Whether a property, given by number, is a `boolean`: upper, lower, alphabetic, ideographic, whitespace, letter, digit, letter or
-/// digit.
+/// digit, six kinds of emoji, mirrored.
 fn is_boolean(property: i32) -> bool {
-    matches!(property, 1..=3 | 8..=12)
+    matches!(property, 1..=3 | 8..=19)
 }
 
 impl Tracer<'_> {
@@ -24,13 +24,21 @@ impl Tracer<'_> {
         let term = call.terms[0]?;
         let (value, property) = (number(call.words[0], Sort::Int), number(call.words[1], Sort::Int) as i32);
         let bounds = self.terms.bounds(term);
+        let is_wide = bounds.lo < 0 || bounds.hi > LAST;
+        if self.selects
+            && is_wide
+            && is_boolean(property)
+            && call.terms[1].is_none()
+            && let Some(result) = self.code_point_property(view, term, property)
+        {
+            return Some(result);
+        }
         if call.terms[1].is_some() || !(0..=LAST).contains(&value) {
             self.concretise(call.pc, Reason::Native(call.native as u16), term, value);
             return None;
         }
         if is_boolean(property)
-            && bounds.lo >= 0
-            && bounds.hi <= LAST
+            && !is_wide
             && let Some(ranges) = ranges(view, property, bounds)
         {
             return Some(self.in_ranges(term, &ranges));
@@ -46,7 +54,7 @@ impl Tracer<'_> {
         })
     }
 
-    fn in_range(&mut self, term: TermId, range: Interval) -> TermId {
+    pub(super) fn in_range(&mut self, term: TermId, range: Interval) -> TermId {
         let (lo, hi) = (self.terms.constant(Sort::Int, range.lo), self.terms.constant(Sort::Int, range.hi));
         let (above, below) = (self.terms.ge(term, lo), self.terms.le(term, hi));
         self.terms.both(above, below)

@@ -1,9 +1,10 @@
 //! Floating-point numbers: instructions and methods that compute with them. The term of a `float` or `double` is that of its bits.
 
-use udita_solver::{Real, Sort, TermId, Width};
+use udita_solver::{Code, Function, Real, Sort, TermId, Width};
 use udita_vm::bytecode::comparison::Comparison;
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::floats::math;
 use udita_vm::machine::View;
 
 use super::state::{NativeCall, Tracer};
@@ -124,9 +125,61 @@ impl Tracer<'_> {
             Native::Floor => Real::Floor,
             Native::Ceil => Real::Ceil,
             Native::Rint => Real::Rint,
-            _ => return None,
+            native => Real::Call(function(native)?),
         };
         debug_assert_eq!(operator.operand(), Sort::Long);
-        Some(call.terms[0].map(|term| self.terms.real(operator, term, term)))
+        let second = usize::from(operator.is_binary());
+        if call.terms[0].is_none() && call.terms[second].is_none() {
+            return Some(None);
+        }
+        let [a, b] = [0, second].map(|argument| {
+            call.terms[argument].unwrap_or_else(|| self.constant(call.words[argument], Sort::Long))
+        });
+        Some(Some(self.terms.real(operator, a, b)))
     }
+}
+
+/// The function of doubles that a method computes. `None` for other methods.
+fn function(native: Native) -> Option<Function> {
+    use Code::{Binary, Unary};
+    use Native::{
+        Acos, Asin, Atan, Atan2, Cbrt, Cos, Cosh, Exp, Expm1, Hypot, IeeeRemainder, Log, Log1p, Log10, Pow,
+        Sin, Sinh, StrictCos, StrictExp, StrictLog, StrictLog10, StrictPow, StrictSin, StrictTan, Tan, Tanh,
+    };
+    // The ranges leave room for errors of some units in the last place.
+    const ALL: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
+    const FROM_0: [f64; 2] = [0.0, f64::INFINITY];
+    const UNIT: [f64; 2] = [-1.000001, 1.000001];
+    const QUARTER: [f64; 2] = [-1.570797, 1.570797];
+    const HALF: [f64; 2] = [-3.141593, 3.141593];
+    let (code, range) = match native {
+        Sin => (Unary(math::sin), UNIT),
+        Cos => (Unary(math::cos), UNIT),
+        Tan => (Unary(math::tan), ALL),
+        Exp => (Unary(math::exp), FROM_0),
+        Log => (Unary(math::log), ALL),
+        Log10 => (Unary(math::log10), ALL),
+        Asin => (Unary(math::asin), QUARTER),
+        Acos => (Unary(math::acos), [0.0, HALF[1]]),
+        Atan => (Unary(math::atan), QUARTER),
+        Sinh => (Unary(math::sinh), ALL),
+        Cosh => (Unary(math::cosh), [0.999999, f64::INFINITY]),
+        Tanh => (Unary(math::tanh), UNIT),
+        Cbrt => (Unary(math::cbrt), ALL),
+        Expm1 => (Unary(math::expm1), [UNIT[0], f64::INFINITY]),
+        Log1p => (Unary(math::log1p), ALL),
+        StrictSin => (Unary(math::strict_math::sin), UNIT),
+        StrictCos => (Unary(math::strict_math::cos), UNIT),
+        StrictTan => (Unary(math::strict_math::tan), ALL),
+        StrictExp => (Unary(math::strict_math::exp), FROM_0),
+        StrictLog => (Unary(math::strict_math::log), ALL),
+        StrictLog10 => (Unary(math::strict_math::log10), ALL),
+        Pow => (Binary(math::pow), ALL),
+        Atan2 => (Binary(math::atan2), HALF),
+        Hypot => (Binary(math::hypot), FROM_0),
+        IeeeRemainder => (Binary(math::ieee_remainder), ALL),
+        StrictPow => (Binary(math::strict_math::pow), ALL),
+        _ => return None,
+    };
+    Some(Function { name: native.name(), code, range })
 }

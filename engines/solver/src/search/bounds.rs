@@ -7,11 +7,11 @@ use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
 /// A comparison of a term with a constant.
-struct Comparison {
-    term: TermId,
+pub(super) struct Comparison {
+    pub(super) term: TermId,
     relation: Real,
     width: Width,
-    holds: bool,
+    pub(super) holds: bool,
     /// The rank of the constant.
     rank: i128,
     /// Whether the term is the left operand.
@@ -20,8 +20,7 @@ struct Comparison {
 
 /// Whether comparisons of some term with constants contradict each other.
 pub(super) fn contradict(terms: &Terms, conditions: &[TermId]) -> bool {
-    let comparisons: Vec<Comparison> =
-        conditions.iter().filter_map(|&condition| comparison(terms, condition)).collect();
+    let comparisons = comparisons(terms, conditions);
     // A relation that holds has no NaN.
     let numbers: FxHashSet<TermId> = comparisons.iter().filter(|one| one.holds).map(|one| one.term).collect();
     let mut ranges: FxHashMap<TermId, (i128, i128)> = FxHashMap::default();
@@ -40,9 +39,14 @@ pub(super) fn contradict(terms: &Terms, conditions: &[TermId]) -> bool {
     false
 }
 
+/// The comparisons of a term with a constant among conditions.
+pub(super) fn comparisons(terms: &Terms, conditions: &[TermId]) -> Vec<Comparison> {
+    conditions.iter().filter_map(|&condition| comparison(terms, condition)).collect()
+}
+
 impl Comparison {
     /// The ranks that satisfy it, if the term is no NaN.
-    fn range(&self) -> (i128, i128) {
+    pub(super) fn range(&self) -> (i128, i128) {
         let (lo, hi, rank) = (i128::MIN, i128::MAX, self.rank);
         match (self.relation, self.is_left, self.holds) {
             (Real::Less(..), true, true) | (Real::LessEqual(..), false, false) => (lo, rank - 1),

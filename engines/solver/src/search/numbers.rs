@@ -12,8 +12,8 @@ use crate::term::id::{TermId, VariableId};
 
 /// A number that the search changes. Its value is the rank of a floating-point number, or an integer.
 pub(super) struct Number {
-    term: TermId,
-    width: Option<Width>,
+    pub(super) term: TermId,
+    pub(super) width: Option<Width>,
     parts: Parts,
     pub(super) range: Interval,
     /// Values worth trying: constants of the conditions, and special ones.

@@ -66,7 +66,7 @@ impl Script<'_> {
             Real::Mul(width) => rounded("fp.mul", width),
             Real::Div(width) => rounded("fp.div", width),
             // `fp.rem` rounds the quotient to the nearest integer, Java's towards zero.
-            Real::Rem(_) => return None,
+            Real::Rem(_) | Real::Call(_) => return None,
             Real::Sqrt => smt.list(vec![smt.atom("fp.sqrt"), nearest, self.float(a, Width::Double)]),
             Real::Floor => integral("RTN"),
             Real::Ceil => integral("RTP"),

@@ -1,5 +1,6 @@
 //! Tests of the solver against an independent evaluator and enumeration.
 
+mod boxes;
 mod conditions;
 mod layers;
 mod limits;

@@ -21,6 +21,8 @@ public final class Chars {
     public static final int IS_EMOJI_MODIFIER_BASE = 16;
     public static final int IS_EMOJI_COMPONENT = 17;
     public static final int IS_PICTOGRAPH = 18;
+    public static final int IS_MIRRORED = 19;
+    public static final int DIRECTIONALITY = 20;
 
     private Chars() {
     }

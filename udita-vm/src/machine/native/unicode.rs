@@ -3,6 +3,7 @@
 //! The crates follow a later version. Code points assigned in between are treated as unassigned, and the few properties that have changed
 //! are listed where they are used. A conformance program compares all properties with a JVM.
 
+mod directions;
 mod emoji;
 mod tables;
 
@@ -31,7 +32,18 @@ pub(super) fn property(code: u32, which: i32) -> i32 {
         15 => i32::from(contains(emoji::EMOJI_MODIFIERS, code)),
         16 => i32::from(contains(emoji::EMOJI_MODIFIER_BASES, code)),
         17 => i32::from(contains(emoji::EMOJI_COMPONENTS, code)),
-        _ => i32::from(contains(emoji::PICTOGRAPHS, code)),
+        18 => i32::from(contains(emoji::PICTOGRAPHS, code)),
+        19 => i32::from(contains(directions::MIRRORED, code)),
+        _ => directionality(code),
+    }
+}
+
+/// The direction of writing, numbered as in `Character.getDirectionality`.
+fn directionality(code: u32) -> i32 {
+    let after = directions::EXCEPTIONS.partition_point(|&(first, ..)| first <= code);
+    match directions::EXCEPTIONS[..after].last() {
+        Some(&(_, last, direction)) if code <= last => direction,
+        _ => directions::of_category(category(code)),
     }
 }
 
