@@ -1,7 +1,7 @@
 //! The state of a tracer: the terms and the path of the run so far.
 
 use crate::concolic::{BranchId, Event, FunctionId, Path, SiteId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use udita_solver::{Interval, Sort, TermId, Terms};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Reg;
@@ -31,6 +31,10 @@ pub(crate) struct Tracer<'t> {
     pub(super) sized: Option<(usize, TermId)>,
     /// The base addresses of the frames, outermost first.
     pub(super) frames: Vec<usize>,
+    /// The length of the open text that is made next, and its value on this run.
+    pub(super) opening: Option<(TermId, usize)>,
+    /// The lengths of open texts that have their values on all inputs of this path.
+    pub(super) settled: FxHashSet<TermId>,
     /// The names of the calls in progress and of the choices.
     names: Names,
     /// The steps, the instruction and the frame of the machine before the last instruction.
@@ -74,6 +78,8 @@ pub(crate) struct Record {
     pub(crate) path: Path,
     /// The conditions on the input that hold on this run, in order.
     pub(crate) conditions: Vec<TermId>,
+    /// Those of the conditions that bound the lengths of open texts.
+    pub(crate) caps: Vec<TermId>,
     /// The condition of each constraint of the path: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
     pub(crate) concretised: Concretisations,
@@ -132,6 +138,8 @@ impl<'t> Tracer<'t> {
             is_declined: false,
             sized: None,
             frames: Vec::new(),
+            opening: None,
+            settled: FxHashSet::default(),
             names: Names::default(),
             last: None,
             defined: None,
