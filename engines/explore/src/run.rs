@@ -85,6 +85,8 @@ pub struct Trace {
     pub(crate) caps: Vec<TermId>,
     /// The condition of each constraint: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
+    /// Whether sides of conditions were merged.
+    pub(crate) is_merged: bool,
     /// How the run ended: in a solution, pruned or in a violation.
     pub end: End,
     /// The text that the run printed.
@@ -191,10 +193,11 @@ impl Runner {
         input: &Input,
         sites: &Sites,
         terms: &mut Terms,
+        merges: bool,
     ) -> (Path, Concretisations, Trace) {
         self.machine.restore();
         let tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
-        let mut watched = Watched { tracer: tracer.with_selects(), stop: &self.stop, left: STEPS_AT_ONCE };
+        let mut watched = Watched { tracer: tracer.with_selects().merging(merges), stop: &self.stop, left: STEPS_AT_ONCE };
         let mut choices = Vec::new();
         let mut kinds = Vec::new();
         let mut names = Vec::new();
@@ -250,6 +253,7 @@ impl Runner {
             conditions,
             caps,
             of_constraint,
+            is_merged: merges,
             end,
             printed: self.machine.printed(),
             instructions: self.machine.path_instructions(),

@@ -33,6 +33,8 @@ pub struct ProgramSubject {
     instructions: u64,
     /// Whether a path may need a text that is longer than the machine can run.
     needs_longer: bool,
+    /// Whether the next run from the start merges sides of conditions.
+    merges: bool,
     stop: Arc<AtomicBool>,
 }
 
@@ -57,6 +59,7 @@ impl ProgramSubject {
             concretised: Concretisations::default(),
             instructions: 0,
             needs_longer: false,
+            merges: false,
             stop: Arc::default(),
         }
     }
@@ -73,6 +76,12 @@ impl ProgramSubject {
     pub fn opened(mut self) -> ProgramSubject {
         self.runner.open();
         self
+    }
+
+    /// Makes runs from now on merge the sides of conditions that only compute and assign, or not. A run that solves another one merges if that
+    /// did.
+    pub fn merge(&mut self, merges: bool) {
+        self.merges = merges;
     }
 
     /// Whether there may be paths on which an open text is longer than the machine can run.
@@ -144,6 +153,13 @@ impl ProgramSubject {
 }
 
 impl ProgramSubject {
+    fn execute_merging(&mut self, input: &Input, merges: bool) -> (Path, Trace) {
+        let (path, concretised, trace) = self.runner.run(input, &self.sites, &mut self.terms, merges);
+        self.concretised.absorb(concretised);
+        self.instructions += trace.instructions;
+        (path, trace)
+    }
+
     /// Finds out whether a condition of a run, which no input of this machine negates, is negated by one with a longer text.
     fn ask_for_longer(&mut self, trace: &Trace, index: usize, old: &Model) {
         if trace.caps.is_empty() || self.needs_longer {
@@ -169,10 +185,11 @@ impl Subject for ProgramSubject {
     }
 
     fn execute(&mut self, input: &Input) -> (Path, Trace) {
-        let (path, concretised, trace) = self.runner.run(input, &self.sites, &mut self.terms);
-        self.concretised.absorb(concretised);
-        self.instructions += trace.instructions;
-        (path, trace)
+        self.execute_merging(input, self.merges)
+    }
+
+    fn resume(&mut self, run: &Run<ProgramSubject>, _: usize, input: &Input) -> (Path, Trace) {
+        self.execute_merging(input, run.trace.is_merged)
     }
 
     fn solve_at(&mut self, run: &Run<ProgramSubject>, constraint: usize) -> Answer<Input> {

@@ -15,6 +15,7 @@ mod instructions;
 mod jumps;
 mod lengths;
 mod memory;
+mod merges;
 mod names;
 mod natives;
 mod open_texts;

@@ -1,6 +1,7 @@
 //! Properties of characters that depend on the input: `Character.isDigit`, `toUpperCase` and similar methods.
 
 use udita_solver::{Interval, Sort, TermId};
+use udita_vm::bytecode::native::Native;
 use udita_vm::machine::View;
 
 use super::runs::{Run, Value, runs};
@@ -122,17 +123,9 @@ impl Tracer<'_> {
         let condition = if is_ascii { in_ascii } else { self.terms.not(in_ascii) };
         self.check(pc, is_ascii, condition);
         if !is_ascii && property.of_text {
-            let specials: Vec<Interval> = (LAST_ASCII + 1..=LAST)
-                .filter(|&at| property.is_special(at))
-                .map(|at| Interval::new(at, at))
-                .collect();
-            let is_special = property.is_special(value);
-            let in_specials = self.in_ranges(term, &specials);
-            let condition = if is_special { in_specials } else { self.terms.not(in_specials) };
-            self.check(pc, is_special, condition);
-            if is_special {
-                return None;
-            }
+            // A term over all ranges for each unit makes queries slow.
+            self.concretise(pc, Reason::Native(Native::StringMapCase as u16), term, value);
+            return None;
         }
         let bounds = self.terms.bounds(term);
         let runs: Vec<Run> = runs(property.number, |at| view.char_property(at, property.number))

@@ -7,6 +7,7 @@ use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
+use super::merges::Merged;
 use super::names::Names;
 use crate::concretised::{Concretisations, Reason};
 use crate::shadow::{Shadow, Symbol, Text};
@@ -20,6 +21,10 @@ pub(crate) struct Tracer<'t> {
     pub(super) pins: Pins,
     /// Whether indices, lengths of arrays, digits and floating-point numbers are terms instead of being concretised.
     pub(super) selects: bool,
+    /// Whether sides of conditions that only compute and assign are merged.
+    pub(super) merges: bool,
+    /// The sides that the run is about to leave.
+    pub(super) merged: Option<Merged>,
     pub(super) shadow: Shadow,
     /// The lengths of arrays that depend on the input, by the address of the array.
     pub(super) lengths: FxHashMap<u64, Length>,
@@ -132,6 +137,8 @@ impl<'t> Tracer<'t> {
             terms,
             pins,
             selects: false,
+            merges: false,
+            merged: None,
             shadow,
             lengths: FxHashMap::default(),
             selected: None,
@@ -155,6 +162,11 @@ impl<'t> Tracer<'t> {
     pub(crate) fn with_selects(mut self) -> Tracer<'t> {
         self.selects = true;
         self
+    }
+
+    /// Merges the sides of conditions that only compute and assign.
+    pub(crate) fn merging(self, merges: bool) -> Tracer<'t> {
+        Tracer { merges, ..self }
     }
 
     /// Ends the run, and discards all terms.
@@ -182,6 +194,7 @@ impl<'t> Tracer<'t> {
         self.call = None;
         self.awaited = Awaited::Nothing;
         self.truth = None;
+        self.merged = None;
     }
 
     pub(crate) fn condition_count(&self) -> usize {
@@ -295,6 +308,8 @@ impl<'t> Tracer<'t> {
     /// Records that the run takes a branch, with its condition if it depends on the input.
     pub(crate) fn take(&mut self, branch: BranchId, condition: Option<TermId>) {
         match condition.filter(|&condition| condition != TermId::TRUE) {
+            // A loop makes the units of an open text, and all its lengths are on the same path.
+            None if self.opening.is_some() => {}
             None => self.record.path.push(Event::Branch(branch)),
             Some(condition) => {
                 self.constrain(condition);

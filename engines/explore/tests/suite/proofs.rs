@@ -11,7 +11,12 @@ fn of_texts(body: &str) -> Verdict {
 }
 
 fn verdict(text: &str) -> Verdict {
-    let settings = Settings { iterations: Some(2000), ..Settings::default() };
+    within(text, 2000)
+}
+
+/// The verdict after at most this number of iterations.
+fn within(text: &str, iterations: u64) -> Verdict {
+    let settings = Settings { iterations: Some(iterations), ..Settings::default() };
     let mut explorer = Explorer::new(&Compiled::new(text).invocation, &settings).unwrap();
     while !matches!(explorer.verdict(), Verdict::Violated) && explorer.next().is_some() {}
     explorer.verdict()
@@ -131,5 +136,52 @@ fn the_digits_of_a_number_are_compared_as_a_number() {
     for digits in ["007", "+7", "-0", "99999999999"] {
         let text = format!("void main() {{ int n = getInt(-9, 2147483647); assert !(\"\" + n).equals(\"{digits}\"); }}");
         assert_eq!(verdict(&text), Verdict::Holds, "{digits}");
+    }
+}
+
+/// A program with twelve `boolean`s, `flags`, whose 4096 combinations are paths unless they are merged.
+fn of_flags(body: &str) -> Verdict {
+    let class = "class Box { int field; long wide; Box other; boolean flag; static int shared; }";
+    let flags: String = (0..12).map(|i| format!("boolean f{i} = getBoolean(); ")).collect();
+    let flags_of = |text: &str| (0..12).map(|i| text.replace('#', &i.to_string())).collect::<String>();
+    let body: String =
+        body.split('@').enumerate().map(|(i, part)| if i % 2 == 1 { flags_of(part) } else { part.to_owned() }).collect();
+    within(&format!("{class} void main() {{ {flags} Box box = new Box(); int n = 0; {body} }}"), 2600)
+}
+
+/// Without merged paths, 2600 iterations would not take the paths of these programs: the part between `@` is repeated for each flag.
+#[test]
+fn paths_whose_sides_only_assign_are_merged() {
+    for (body, verdict) in [
+        ("@if (f#) n++;@ assert n <= 12;", Verdict::Holds),
+        ("@if (f#) n++;@ assert n != 12;", Verdict::Violated),
+        ("@if (f#) n += 2; else n -= 1;@ assert n >= -12 && n <= 24;", Verdict::Holds),
+        ("@if (f#) { box.field = #; box.wide += #; } else box.flag = !box.flag;@ assert box.field <= 11 && box.wide <= 66;", Verdict::Holds),
+        ("@if (f#) box.field += #;@ assert box.field != 63;", Verdict::Violated),
+        ("@if (f# || n > 5) Box.shared += 1; else if (n == 3) n = 4; else n++;@ assert n < 12 || Box.shared == 0;", Verdict::Holds),
+        ("@boolean b# = f# && n < 100; if (b#) n++;@ assert n < 13;", Verdict::Holds),
+        ("@n += f# ? 1 : 0;@ assert n != 11 || f0;", Verdict::Violated),
+    ] {
+        assert_eq!(of_flags(body), verdict, "{body}");
+    }
+}
+
+/// A side that does more is a branch. If it were merged, these failures would be missed, or found where there are none.
+#[test]
+fn sides_that_do_more_than_assign_are_branches() {
+    for (body, verdict) in [
+        // A side throws.
+        ("int[] a = new int[2]; @if (f#) n++;@ if (n == 12) a[n] = 1;", Verdict::Violated),
+        ("@if (f#) n++;@ int zero = 0; if (n == 12) n = 1 / zero;", Verdict::Violated),
+        ("@if (f#) n++;@ Box none = null; if (n == 12) none.field = 1;", Verdict::Violated),
+        // References differ.
+        ("@if (f#) n++;@ Box one = box; if (n == 12) one = new Box(); assert one == box;", Verdict::Violated),
+        ("@if (f#) n++;@ Box two = new Box(); Box one = box; if (n == 12) one = two; one.field = 1; assert box.field == 1;", Verdict::Violated),
+        ("@if (f#) n++;@ Box two = new Box(); if (n == 12) box.other = two; assert box.other == null;", Verdict::Violated),
+        // A side returns, or goes back.
+        ("@if (f#) n++;@ if (n != 12) return; assert false;", Verdict::Violated),
+        ("@if (f#) n++;@ int k = 0; while (k < n) k++; assert k < 12;", Verdict::Violated),
+    ] {
+        assert_eq!(of_flags(body), verdict, "{body}");
     }
 }

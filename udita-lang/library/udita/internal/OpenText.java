@@ -14,7 +14,7 @@ public final class OpenText {
         int n = 0;
         // The length is only compared, so that a solver can change it.
         while (n < length) {
-            chars[n] = Udita.getChar();
+            chars[n] = Udita.getChar(Character.MIN_VALUE, Character.MAX_VALUE);
             n++;
         }
         return new String(chars, 0, n);
