@@ -197,7 +197,8 @@ impl Runner {
     ) -> (Path, Concretisations, Trace) {
         self.machine.restore();
         let tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
-        let mut watched = Watched { tracer: tracer.with_selects().merging(merges), stop: &self.stop, left: STEPS_AT_ONCE };
+        let mut watched =
+            Watched { tracer: tracer.with_selects().merging(merges), stop: &self.stop, left: STEPS_AT_ONCE };
         let mut choices = Vec::new();
         let mut kinds = Vec::new();
         let mut names = Vec::new();

@@ -71,6 +71,16 @@ pub(crate) enum Segment {
     },
 }
 
+impl Part {
+    /// Number of its units on this run.
+    pub(crate) fn units(self) -> usize {
+        match self {
+            Part::Fixed(units) => units,
+            Part::Open { value, from, .. } => value - from,
+        }
+    }
+}
+
 impl Shadow {
     /// Discards everything.
     pub(crate) fn clear(&mut self) {

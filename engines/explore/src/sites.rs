@@ -147,7 +147,9 @@ impl Sites {
     pub fn goes_on(&self, program: &Program, check: SiteId) -> bool {
         matches!(
             self.kind(program, check),
-            Some(Kind::Check(Check::Range | Check::Text | Check::Character | Check::Position | Check::OpenLength))
+            Some(Kind::Check(
+                Check::Range | Check::Text | Check::Character | Check::Position | Check::OpenLength
+            ))
         )
     }
 

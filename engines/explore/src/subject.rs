@@ -165,8 +165,9 @@ impl ProgramSubject {
         if trace.caps.is_empty() || self.needs_longer {
             return;
         }
-        let path = &trace.conditions[..=index];
-        let free: Vec<TermId> = path.iter().copied().filter(|condition| !trace.caps.contains(condition)).collect();
+        let before = trace.conditions[..index].iter().filter(|condition| !trace.caps.contains(condition));
+        // The program may have the condition of a cap itself.
+        let free: Vec<TermId> = before.chain([&trace.conditions[index]]).copied().collect();
         let verdict = self.slicer.negate(&mut self.terms, &free, free.len() - 1, old, &mut self.solver, WORK);
         self.needs_longer = verdict != Verdict::Unsat;
     }

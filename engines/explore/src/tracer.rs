@@ -23,6 +23,7 @@ mod pins;
 mod reals;
 mod runs;
 mod selects;
+mod sides;
 mod state;
 mod texts;
 

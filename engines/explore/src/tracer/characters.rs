@@ -6,11 +6,14 @@ use udita_vm::machine::View;
 
 use super::runs::{Run, Value, runs};
 use super::state::{NativeCall, Tracer, number};
-use super::texts::TO_UPPER;
 use crate::concretised::Reason;
 
 /// Maximum number of ranges that a condition lists.
 const MAX_RANGES: usize = 32;
+
+/// The library's number of the mapping to lower case, and to upper case.
+pub(super) const TO_LOWER: i32 = 5;
+pub(super) const TO_UPPER: i32 = 4;
 
 /// The last character of the basic plane.
 const LAST: i64 = 0xffff;

@@ -7,7 +7,6 @@ use udita_vm::bytecode::effect::Condition;
 use udita_vm::bytecode::op::{IntOperand, Reg};
 use udita_vm::machine::View;
 
-use super::merges::DEEPEST;
 use super::state::{Awaited, PendingTruth, Tracer, number};
 use crate::truth;
 
@@ -119,7 +118,11 @@ impl Tracer<'_> {
     }
 
     fn compare(&mut self, comparison: Comparison, a: TermId, b: TermId) -> TermId {
-        if self.merges { self.compare_choices(comparison, a, b, DEEPEST) } else { self.compare_plainly(comparison, a, b) }
+        if self.merges {
+            self.compare_merged(comparison, a, b)
+        } else {
+            self.compare_plainly(comparison, a, b)
+        }
     }
 
     pub(super) fn compare_plainly(&mut self, comparison: Comparison, a: TermId, b: TermId) -> TermId {

@@ -18,6 +18,7 @@ use udita_vm::bytecode::verify::kinds_before;
 use udita_vm::machine::View;
 
 use super::arithmetic::{binary, unary};
+use super::sides::{Kinded, Merged, Side, Value};
 use super::state::Tracer;
 use crate::shadow::Symbol;
 
@@ -25,38 +26,10 @@ use crate::shadow::Symbol;
 const MOST_INSTRUCTIONS: usize = 400;
 
 /// Greatest depth to which a comparison looks into a choice between terms.
-pub(super) const DEEPEST: u32 = 12;
-
-/// A value on one side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Value {
-    Word(u64),
-    Term(TermId),
-    /// The sides have different references.
-    Lost,
-}
-
-/// A value, and its kind if it is known.
-type Kinded = (Value, Option<Kind>);
-
-/// What a side has assigned so far.
-#[derive(Clone, Default, Debug)]
-struct Side {
-    registers: BTreeMap<Reg, Kinded>,
-    /// By heap address.
-    words: BTreeMap<usize, Kinded>,
-}
+const DEEPEST: u32 = 12;
 
 /// The sides that are left to execute, by their next instruction, each with the condition under which it is executed.
 type Sides = BTreeMap<u32, (TermId, Side)>;
-
-/// Sides that meet at an instruction of a frame.
-#[derive(Debug)]
-pub(super) struct Merged {
-    at: u32,
-    base: usize,
-    side: Side,
-}
 
 impl Tracer<'_> {
     /// Merges the sides of a conditional jump, if possible. `condition` is that with which it jumps.
@@ -237,7 +210,10 @@ impl Tracer<'_> {
                 let (address, kind) = self.place_on(view, side, place)?;
                 let value = match written {
                     IntOperand::Register(src) => self.register_on(view, side, src).0,
-                    IntOperand::Number(value) => Value::Word(u64::from(i32::from(value) as u32)),
+                    IntOperand::Number(value) if matches!(kind, Kind::Int | Kind::Ref) => {
+                        Value::Word(u64::from(i32::from(value) as u32))
+                    }
+                    IntOperand::Number(_) => return None,
                 };
                 side.words.insert(address, (value, Some(kind)));
                 return Some(());
@@ -272,6 +248,10 @@ impl Tracer<'_> {
     fn compute_on(&mut self, view: View<'_>, op: Op, side: &Side) -> Option<Value> {
         if let Op::ConstInt { value, .. } = op {
             return Some(Value::Word(u64::from(value as u32)));
+        }
+        if let Op::ConstLong { value, .. } = op {
+            let value = view.program().longs.get(usize::from(value)).copied()?;
+            return Some(Value::Word(value.cast_unsigned()));
         }
         if let Some((_, a, conversion)) = unary(op) {
             let sort = match op {
@@ -348,7 +328,11 @@ impl Tracer<'_> {
     }
 
     /// A comparison that is made of the conditions of the choices, where a choice decides it on one of its sides.
-    pub(super) fn compare_choices(&mut self, comparison: Comparison, a: TermId, b: TermId, depth: u32) -> TermId {
+    pub(super) fn compare_merged(&mut self, comparison: Comparison, a: TermId, b: TermId) -> TermId {
+        self.compare_choices(comparison, a, b, DEEPEST)
+    }
+
+    fn compare_choices(&mut self, comparison: Comparison, a: TermId, b: TermId, depth: u32) -> TermId {
         if let Some(depth) = depth.checked_sub(1) {
             for (term, is_left) in [(a, true), (b, false)] {
                 let Node::If(condition, x, y) = *self.terms.node(term) else { continue };

@@ -264,7 +264,10 @@ impl Tracer<'_> {
         (0..method.params().len()).zip(args..).any(|(argument, register)| {
             let word = view.register(register);
             let is_box = || method.params()[argument] == Kind::Ref && word != 0 && is_box(view, word);
-            let is_text = || method.params()[argument] == Kind::Ref && (self.shadow.text(word).is_some() || self.shadow.open(word).is_some());
+            let is_text = || {
+                method.params()[argument] == Kind::Ref
+                    && (self.shadow.text(word).is_some() || self.shadow.open(word).is_some())
+            };
             let boxed = || {
                 let at = view.member(word, 0);
                 self.shadow.heap(at, view.heap(at)).is_some()

@@ -25,7 +25,8 @@ use crate::shadow::Part;
 /// no settled length.
 fn is_blind(native: Native) -> bool {
     use Native::{
-        ArrayCopy, ClassIsInstance, Deliver, GetClass, IdentityHashCode, Print, PrintError, RefValue, SetRef, Subject,
+        ArrayCopy, ClassIsInstance, Deliver, GetClass, IdentityHashCode, Print, PrintError, RefValue, SetRef,
+        Subject,
     };
     matches!(
         native,
@@ -61,11 +62,12 @@ impl Tracer<'_> {
             // These have their conditions afterwards.
             StringLength | StringSame | StringConcat => {}
             native if is_blind(native) => {}
-            StringCharAt if call.terms[1].is_none() => self.reach(view, string, at(1), at(1).saturating_add(1)),
+            StringCharAt if call.terms[1].is_none() => {
+                self.reach(view, string, at(1), at(1).saturating_add(1))
+            }
             StringSubstring if call.terms[1].is_none() && call.terms[2].is_none() => {
-                // The whole string would be returned itself, which a program can observe.
-                let is_start = at(1) == 0 && (0..view.length(string) as i64).contains(&at(2));
-                self.reach(view, string, at(1), at(2) + i64::from(is_start));
+                self.reach(view, string, at(1), at(2));
+                self.split_whole(view, string, at(1), at(2));
             }
             StringGetChars if call.terms[1].is_none() && call.terms[2].is_none() => {
                 self.reach(view, string, at(1), at(2));
@@ -149,13 +151,22 @@ impl Tracer<'_> {
         if !are_as_long {
             return Some(None);
         }
+        // Equal parts at the beginning are equal, whatever their lengths.
+        let (mut same, mut units) = (0, 0);
+        for (part, other) in first.iter().zip(second.iter()) {
+            let end = units + part.units();
+            if part != other || a_units[units..end] != b_units[units..end] {
+                break;
+            }
+            (same, units) = (same + 1, end);
+        }
         let count = |parts: &[Part]| parts.iter().filter(|part| matches!(part, Part::Open { .. })).count();
-        if count(&first) + count(&second) > 1 {
+        if count(&first[same..]) + count(&second[same..]) > 1 {
             self.settle(a);
             self.settle(b);
             return None;
         }
-        // The other string has a number of units, so now the open one has it, too.
+        // What follows has a number of units in one string, so now it has that in the other, too.
         Some(Some(self.equal_units(&a_units, &b_units)))
     }
 
@@ -188,6 +199,17 @@ impl Tracer<'_> {
                 Part::Open { .. } => return,
             }
         }
+    }
+
+    /// Takes the condition whether a string has units after `end`. The method returns the whole string itself, which a program can observe.
+    fn split_whole(&mut self, view: View<'_>, string: u64, begin: i64, end: i64) {
+        let Some(parts) = self.shadow.open(string).cloned().filter(|_| begin == 0) else { return };
+        let Some(end) = usize::try_from(end).ok().filter(|&end| end <= view.length(string)) else { return };
+        let (length, end_term) = (self.length_of(&parts), self.terms.constant(Sort::Int, end as i64));
+        let is_longer = end < view.length(string);
+        let condition =
+            if is_longer { self.terms.gt(length, end_term) } else { self.terms.le(length, end_term) };
+        self.check_at(self.sites.open_length(), is_longer, condition);
     }
 
     /// Takes the condition that the lengths of a string's open parts are those of this run.
@@ -254,11 +276,7 @@ fn after(parts: &[Part], begin: usize) -> Vec<Part> {
     let mut left = begin;
     let mut rest = Vec::new();
     for &part in parts {
-        let units = match part {
-            Part::Fixed(units) => units,
-            Part::Open { value, from, .. } => value - from,
-        };
-        let skipped = left.min(units);
+        let skipped = left.min(part.units());
         left -= skipped;
         rest.push(match part {
             Part::Fixed(units) => Part::Fixed(units - skipped),

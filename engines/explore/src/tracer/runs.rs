@@ -74,7 +74,25 @@ mod tests {
         };
         let runs = all_runs(of);
         assert!(runs.windows(2).all(|pair| pair[0].hi + 1 == pair[1].lo));
-        for at in [i32::MIN.into(), -1, 0, 64, 65, 90, 91, 127, 128, 300, 311, 400, 401, 499, 500, END, i32::MAX.into()] {
+        for at in [
+            i32::MIN.into(),
+            -1,
+            0,
+            64,
+            65,
+            90,
+            91,
+            127,
+            128,
+            300,
+            311,
+            400,
+            401,
+            499,
+            500,
+            END,
+            i32::MAX.into(),
+        ] {
             let run = runs.iter().find(|run| run.lo <= at && at <= run.hi).unwrap();
             let value = match run.value {
                 Value::Constant(value) => value,

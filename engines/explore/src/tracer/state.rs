@@ -7,8 +7,8 @@ use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
-use super::merges::Merged;
 use super::names::Names;
+use super::sides::Merged;
 use crate::concretised::{Concretisations, Reason};
 use crate::shadow::{Shadow, Symbol, Text};
 use crate::sites::Sites;

@@ -4,7 +4,7 @@ use udita_solver::{Conversion, Sort, TermId};
 use udita_vm::bytecode::native::Native;
 use udita_vm::machine::View;
 
-use super::characters::Property;
+use super::characters::{Property, TO_LOWER, TO_UPPER};
 use super::state::{NativeCall, Tracer, number};
 use crate::concretised::Reason;
 use crate::shadow::{Segment, Text};
@@ -18,7 +18,9 @@ impl Tracer<'_> {
         let made = view.stack(call.result);
         let index = |argument: usize| number(call.words[argument], Sort::Int) as usize;
         match call.native {
-            Native::StringGetChars | Native::StringFromChars | Native::StringIndexOf => self.lose_indices(call),
+            Native::StringGetChars | Native::StringFromChars | Native::StringIndexOf => {
+                self.lose_indices(call)
+            }
             // Otherwise the arguments are lost below.
             Native::StringSubstring if call.texts[0].is_some() => self.lose_indices(call),
             _ => {}
@@ -164,8 +166,10 @@ impl Tracer<'_> {
                             term.unwrap_or_else(|| self.terms.constant(Sort::Int, written[i].into()))
                         })
                         .collect();
-                    let known: Vec<TermId> =
-                        known[at..end].iter().map(|&unit| self.terms.constant(Sort::Int, unit.into())).collect();
+                    let known: Vec<TermId> = known[at..end]
+                        .iter()
+                        .map(|&unit| self.terms.constant(Sort::Int, unit.into()))
+                        .collect();
                     at = end;
                     self.equal_units(&units, &known)
                 }
@@ -277,10 +281,6 @@ impl Tracer<'_> {
             .collect()
     }
 }
-
-/// The library's number of the mapping to lower case, and to upper case.
-const TO_LOWER: i32 = 5;
-pub(super) const TO_UPPER: i32 = 4;
 
 /// The terms of symbolic units of an argument, `None` for other units.
 fn units(view: View<'_>, call: &NativeCall, argument: usize) -> Units {
