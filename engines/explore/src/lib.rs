@@ -23,6 +23,7 @@ pub mod called;
 pub mod checks;
 pub mod concolic;
 pub mod concretised;
+mod exhaust;
 pub mod explore;
 pub mod flow;
 pub mod input;

@@ -38,15 +38,18 @@ pub enum Kind {
     Char,
     /// The length of a string or an array.
     Length,
+    /// The length of a string that stands for all longer ones, too.
+    OpenLength,
     /// Any other value, such as an int or an alternative.
     Other,
 }
 
 impl Kind {
-    fn of(native: Option<Native>) -> Kind {
+    fn of(native: Option<Native>, opens: bool) -> Kind {
         match native {
             Some(Native::GetChar) => Kind::Char,
-            Some(Native::ChooseLength) => Kind::Length,
+            Some(Native::ChooseOpenLength) if opens => Kind::OpenLength,
+            Some(Native::ChooseLength | Native::ChooseOpenLength) => Kind::Length,
             _ => Kind::Other,
         }
     }
@@ -54,9 +57,16 @@ impl Kind {
     /// The value of a choice on the first run: the one nearest to 0, but for a length the largest. A solver can shorten a text by one
     /// condition. Lengthening it would take one more run for each condition on the new characters.
     fn first(self, bounds: Interval) -> i64 {
-        if self == Kind::Length { bounds.hi } else { bounds.clamp(0) }
+        match self {
+            Kind::Length => bounds.hi,
+            Kind::OpenLength => bounds.clamp(FIRST_OPEN_LENGTH),
+            Kind::Char | Kind::Other => bounds.clamp(0),
+        }
     }
 }
+
+/// The length of an open text on the first run. Each character costs a choice.
+const FIRST_OPEN_LENGTH: i64 = 8;
 
 /// The record of a run, besides its path.
 #[derive(Debug)]
@@ -71,8 +81,12 @@ pub struct Trace {
     pub decisions: Decisions,
     /// The conditions that hold on this run, in order: the path condition.
     pub conditions: Vec<TermId>,
+    /// Those of the conditions that bound the lengths of open texts to what the machine can run. The program does not need them.
+    pub(crate) caps: Vec<TermId>,
     /// The condition of each constraint: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
+    /// Whether sides of conditions were merged.
+    pub(crate) is_merged: bool,
     /// How the run ended: in a solution, pruned or in a violation.
     pub end: End,
     /// The text that the run printed.
@@ -127,6 +141,8 @@ pub(crate) struct Runner {
     variables: Variables,
     shadow: Shadow,
     pins: Pins,
+    /// Whether texts are open.
+    opens: bool,
     stop: Arc<AtomicBool>,
 }
 
@@ -142,6 +158,7 @@ impl Runner {
             variables: Variables::default(),
             shadow: Shadow::default(),
             pins: Pins::Nothing,
+            opens: false,
             stop: Arc::default(),
         }
     }
@@ -153,6 +170,11 @@ impl Runner {
     /// Makes symbolic words that are concretised keep their values in every solution.
     pub(crate) fn pin(&mut self) {
         self.pins = Pins::Everything;
+    }
+
+    /// Makes the lengths of open texts conditions of the path only where the run depends on them.
+    pub(crate) fn open(&mut self) {
+        self.opens = true;
     }
 
     /// Makes a run end soon after `stop` becomes true, as if it were pruned.
@@ -171,10 +193,12 @@ impl Runner {
         input: &Input,
         sites: &Sites,
         terms: &mut Terms,
+        merges: bool,
     ) -> (Path, Concretisations, Trace) {
         self.machine.restore();
         let tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
-        let mut watched = Watched { tracer: tracer.with_selects(), stop: &self.stop, left: STEPS_AT_ONCE };
+        let mut watched =
+            Watched { tracer: tracer.with_selects().merging(merges), stop: &self.stop, left: STEPS_AT_ONCE };
         let mut choices = Vec::new();
         let mut kinds = Vec::new();
         let mut names = Vec::new();
@@ -189,13 +213,17 @@ impl Runner {
                     let least = self.machine.least_alternative();
                     let lo = i64::from(least.unwrap_or(0));
                     let bounds = Interval::new(lo, lo + (count as i64 - 1));
-                    let kind = Kind::of(tracer.chooses_by());
+                    let kind = Kind::of(tracer.chooses_by(), self.opens);
                     let name = tracer.name_choice();
                     let value = input.value(choices.len(), name, bounds, kind.first(bounds));
-                    let all = tracer.all_values(bounds);
+                    let all = match kind {
+                        Kind::OpenLength => Interval::new(lo, i32::MAX.into()),
+                        _ => tracer.all_values(bounds),
+                    };
                     let variable = self.variables.of(tracer.terms(), name, all);
                     let alternative = (value - lo) as u32;
                     match least {
+                        Some(_) if kind == Kind::OpenLength => tracer.open_text(variable, value, bounds.hi),
                         Some(_) => tracer.choose(variable),
                         None => tracer.choose_alternative(variable, alternative),
                     }
@@ -216,7 +244,7 @@ impl Runner {
         self.shadow = shadow;
         // Nothing is learnt from a stopped run, whose path may be very long.
         let is_stopped = self.stop.load(Ordering::Relaxed);
-        let Record { path, conditions, of_constraint, concretised } =
+        let Record { path, conditions, caps, of_constraint, concretised } =
             if is_stopped { Record::default() } else { record };
         let trace = Trace {
             choices,
@@ -224,7 +252,9 @@ impl Runner {
             names,
             decisions: Decisions(decisions),
             conditions,
+            caps,
             of_constraint,
+            is_merged: merges,
             end,
             printed: self.machine.printed(),
             instructions: self.machine.path_instructions(),

@@ -32,6 +32,27 @@ pub(crate) struct Shadow {
     numerals: FxHashSet<u64>,
     /// The strings made from symbolic numbers whose digits nobody has looked at yet.
     unread: FxHashMap<u64, Arc<[Segment]>>,
+    /// The strings made from symbolic numbers whose digits have terms.
+    read: FxHashMap<u64, Arc<[Segment]>>,
+    /// The parts of the strings that have a part of an open text.
+    open: FxHashMap<u64, Arc<[Part]>>,
+}
+
+/// A part of a string that may be longer than on this run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// This number of units.
+    Fixed(usize),
+    /// An open text from a unit on. It has the units of this run if `length` is `value`. If it is longer, it has more after them, and if it is
+    /// shorter, fewer.
+    Open {
+        /// The term of the length of the whole text.
+        length: TermId,
+        /// Its value on this run.
+        value: usize,
+        /// The first unit.
+        from: usize,
+    },
 }
 
 /// A part of a string.
@@ -50,6 +71,16 @@ pub(crate) enum Segment {
     },
 }
 
+impl Part {
+    /// Number of its units on this run.
+    pub(crate) fn units(self) -> usize {
+        match self {
+            Part::Fixed(units) => units,
+            Part::Open { value, from, .. } => value - from,
+        }
+    }
+}
+
 impl Shadow {
     /// Discards everything.
     pub(crate) fn clear(&mut self) {
@@ -58,6 +89,8 @@ impl Shadow {
         self.texts.clear();
         self.numerals.clear();
         self.unread.clear();
+        self.read.clear();
+        self.open.clear();
     }
 
     /// Discards the terms of the registers.
@@ -136,7 +169,31 @@ impl Shadow {
 
     /// The same, once: from now on the units of the string have terms.
     pub(crate) fn take_unread(&mut self, address: u64) -> Option<Arc<[Segment]>> {
-        self.unread.remove(&address)
+        let segments = self.unread.remove(&address)?;
+        self.read.insert(address, Arc::clone(&segments));
+        Some(segments)
+    }
+
+    /// The parts of a string with digits whose units have terms.
+    pub(crate) fn read(&self, address: u64) -> Option<&Arc<[Segment]>> {
+        self.read.get(&address)
+    }
+
+    /// The parts of a string, if one is open.
+    pub(crate) fn open(&self, address: u64) -> Option<&Arc<[Part]>> {
+        self.open.get(&address)
+    }
+
+    /// Records the parts of a new string.
+    pub(crate) fn set_open(&mut self, address: u64, parts: Vec<Part>) {
+        if parts.iter().any(|part| matches!(part, Part::Open { .. })) {
+            self.open.insert(address, parts.into());
+        }
+    }
+
+    /// Whether any string has an open part.
+    pub(crate) fn has_open(&self) -> bool {
+        !self.open.is_empty()
     }
 
     /// Whether a string was made from a symbolic number.
@@ -151,7 +208,7 @@ impl Shadow {
 
     /// Whether a word of the heap or a unit of a string is symbolic.
     pub(crate) fn has_heap(&self) -> bool {
-        !self.heap.is_empty() || !self.texts.is_empty()
+        !self.heap.is_empty() || !self.texts.is_empty() || !self.open.is_empty()
     }
 
     /// Number of symbolic words in the heap.

@@ -68,7 +68,14 @@ impl Sites {
                 sites.add(pc, synthetic::kinds(program, pc));
             }
         }
+        // Not the first site of its instruction: all instructions share it.
+        sites.synthetic.push(Synthetic { pc: 0, kind: Kind::Check(Check::OpenLength) });
         sites
+    }
+
+    /// The site of all conditions on the lengths of open texts. It comes last.
+    pub fn open_length(&self) -> SiteId {
+        SiteId(self.count() - 1)
     }
 
     fn add(&mut self, pc: u32, kinds: Vec<Kind>) {
@@ -140,7 +147,9 @@ impl Sites {
     pub fn goes_on(&self, program: &Program, check: SiteId) -> bool {
         matches!(
             self.kind(program, check),
-            Some(Kind::Check(Check::Range | Check::Text | Check::Character | Check::Position))
+            Some(Kind::Check(
+                Check::Range | Check::Text | Check::Character | Check::Position | Check::OpenLength
+            ))
         )
     }
 

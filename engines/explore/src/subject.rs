@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::concolic::{Answer, BranchGraph, Path, Run, Subject};
 use oorandom::Rand64;
-use udita_solver::{Layered, Slicer, SlicingStatistics, Solver, Terms, Verdict, Work};
+use udita_solver::{Layered, Model, Slicer, SlicingStatistics, Solver, TermId, Terms, Verdict, Work};
 use udita_vm::bytecode::program::Program;
 use udita_vm::coverage::Coverage;
 use udita_vm::invocation::Invocation;
@@ -31,6 +31,10 @@ pub struct ProgramSubject {
     solver: Layered,
     concretised: Concretisations,
     instructions: u64,
+    /// Whether a path may need a text that is longer than the machine can run.
+    needs_longer: bool,
+    /// Whether the next run from the start merges sides of conditions.
+    merges: bool,
     stop: Arc<AtomicBool>,
 }
 
@@ -54,6 +58,8 @@ impl ProgramSubject {
             solver,
             concretised: Concretisations::default(),
             instructions: 0,
+            needs_longer: false,
+            merges: false,
             stop: Arc::default(),
         }
     }
@@ -64,6 +70,23 @@ impl ProgramSubject {
     pub fn pinned(mut self) -> ProgramSubject {
         self.runner.pin();
         self
+    }
+
+    /// Lets open texts stand for all longer ones: a run has conditions on their lengths only where it depends on them.
+    pub fn opened(mut self) -> ProgramSubject {
+        self.runner.open();
+        self
+    }
+
+    /// Makes runs from now on merge the sides of conditions that only compute and assign, or not. A run that solves another one merges if that
+    /// did.
+    pub fn merge(&mut self, merges: bool) {
+        self.merges = merges;
+    }
+
+    /// Whether there may be paths on which an open text is longer than the machine can run.
+    pub fn needs_longer(&self) -> bool {
+        self.needs_longer
     }
 
     /// Makes a run end soon after `stop` becomes true, as if it were pruned. Queries are then unsatisfiable.
@@ -129,6 +152,27 @@ impl ProgramSubject {
     }
 }
 
+impl ProgramSubject {
+    fn execute_merging(&mut self, input: &Input, merges: bool) -> (Path, Trace) {
+        let (path, concretised, trace) = self.runner.run(input, &self.sites, &mut self.terms, merges);
+        self.concretised.absorb(concretised);
+        self.instructions += trace.instructions;
+        (path, trace)
+    }
+
+    /// Finds out whether a condition of a run, which no input of this machine negates, is negated by one with a longer text.
+    fn ask_for_longer(&mut self, trace: &Trace, index: usize, old: &Model) {
+        if trace.caps.is_empty() || self.needs_longer {
+            return;
+        }
+        let before = trace.conditions[..index].iter().filter(|condition| !trace.caps.contains(condition));
+        // The program may have the condition of a cap itself.
+        let free: Vec<TermId> = before.chain([&trace.conditions[index]]).copied().collect();
+        let verdict = self.slicer.negate(&mut self.terms, &free, free.len() - 1, old, &mut self.solver, WORK);
+        self.needs_longer = verdict != Verdict::Unsat;
+    }
+}
+
 impl Subject for ProgramSubject {
     type Input = Input;
     type Trace = Trace;
@@ -142,10 +186,11 @@ impl Subject for ProgramSubject {
     }
 
     fn execute(&mut self, input: &Input) -> (Path, Trace) {
-        let (path, concretised, trace) = self.runner.run(input, &self.sites, &mut self.terms);
-        self.concretised.absorb(concretised);
-        self.instructions += trace.instructions;
-        (path, trace)
+        self.execute_merging(input, self.merges)
+    }
+
+    fn resume(&mut self, run: &Run<ProgramSubject>, _: usize, input: &Input) -> (Path, Trace) {
+        self.execute_merging(input, run.trace.is_merged)
     }
 
     fn solve_at(&mut self, run: &Run<ProgramSubject>, constraint: usize) -> Answer<Input> {
@@ -162,7 +207,10 @@ impl Subject for ProgramSubject {
                 names: trace.names.clone(),
                 rest: run.input.rest,
             }),
-            Verdict::Unsat => Answer::Unsatisfiable,
+            Verdict::Unsat => {
+                self.ask_for_longer(trace, index, &old);
+                Answer::Unsatisfiable
+            }
             Verdict::Unknown => Answer::Unknown,
         }
     }

@@ -11,16 +11,19 @@
 mod arithmetic;
 mod boxes;
 mod characters;
-mod code_points;
 mod instructions;
 mod jumps;
 mod lengths;
 mod memory;
+mod merges;
 mod names;
 mod natives;
+mod open_texts;
 mod pins;
 mod reals;
+mod runs;
 mod selects;
+mod sides;
 mod state;
 mod texts;
 

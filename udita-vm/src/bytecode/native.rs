@@ -161,6 +161,8 @@ macro_rules! with_natives {
             GetChar = "udita.Udita.getChar(char,char)" (int, int) -> int => [chooses(Range)] Constant;
             /// A length in a range. A search for branches begins with the largest one.
             ChooseLength = "udita.Udita.chooseLength(int,int)" (int, int) -> int => [chooses(Range)] Constant;
+            /// A length in a range, for a string that stands for all longer ones, too. A search for branches treats it so.
+            ChooseOpenLength = "udita.internal.OpenText.chooseLength(int,int)" (int, int) -> int => [chooses(Range)] Constant;
             /// One of `false` and `true`.
             GetBoolean = "udita.Udita.getBoolean()" () -> int => [chooses(Boolean)] Constant;
             /// Prunes the path if its argument is false.

@@ -10,6 +10,9 @@ use crate::concolic::coverage::Coverage;
 use crate::concolic::path::Path;
 use crate::concolic::subject::{Answer, Run, Subject};
 
+/// The least number of iterations after which coverage has stalled if nothing is new.
+const STALE: u64 = 2000;
+
 /// Counts of an exploration, over all iterations so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
@@ -208,6 +211,12 @@ impl<S: Subject> Exploration<S> {
     pub fn covered_at(&self, iterations: u64) -> usize {
         let after = self.curve.partition_point(|point| point.iteration <= iterations);
         after.checked_sub(1).map_or(0, |last| self.curve[last].covered)
+    }
+
+    /// Whether coverage has stalled: at least [`STALE`] iterations and three quarters of all were made since a target was covered first.
+    pub fn is_stale(&self) -> bool {
+        let last = self.curve.last().map_or(0, |point| point.iteration);
+        self.statistics.iterations >= STALE.max(4 * last)
     }
 
     /// The inputs with new coverage, in the order of their iterations.

@@ -87,7 +87,7 @@ impl Explorer {
                 Some(transcript) => solver.transcribed(transcript),
                 None => solver,
             };
-            let subject = ProgramSubject::new(invocation, settings.limits, solver);
+            let subject = ProgramSubject::new(invocation, settings.limits, solver).opened();
             let strategy = settings.strategy.strategy(seed(settings.seed, number), number);
             Ok(Job::new(subject, strategy, settings.budget(number)))
         };
@@ -123,7 +123,8 @@ impl Explorer {
 
     /// What the verdict would be without the violations: whether there may be others.
     pub fn rest(&self) -> Verdict {
-        self.evidence.rest(self.strategy, self.ending, &self.statistics())
+        let needs_longer = self.jobs.iter().any(|job| job.exploration().subject().needs_longer());
+        self.evidence.rest(self.strategy, self.ending, &self.statistics(), needs_longer)
     }
 
     /// The reason why the exploration ended. `None` if it has not.

@@ -9,6 +9,7 @@ use crate::concolic::{
 };
 
 use crate::checks::WithChecks;
+use crate::exhaust::Exhaust;
 use crate::subject::ProgramSubject;
 
 /// A strategy in the form that any job can use.
@@ -17,7 +18,8 @@ pub(super) type BoxedStrategy = Box<dyn Strategy<ProgramSubject> + Send>;
 /// A choice of search strategy.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum StrategyChoice {
-    /// [`InTurns`]: [`Cfg`], [`DepthFirst`] and [`UniformRandom`] in turns, interleaved with [`WithChecks`]. All jobs except the
+    /// [`InTurns`]: [`Cfg`], [`DepthFirst`] and [`UniformRandom`] in turns, interleaved with [`WithChecks`]. Once coverage stalls,
+    /// [`DepthFirst`] starts over on merged paths, with most of the turns. All jobs except the
     /// first use [`RandomBranch`] instead of [`DepthFirst`].
     #[default]
     Auto,
@@ -60,7 +62,7 @@ impl StrategyChoice {
                 let uniform = Box::new(UniformRandom::new(seed));
                 // Depth-first search would make the same executions in each job.
                 let (second, complete): (BoxedStrategy, _) = match job {
-                    0 => (Box::new(DepthFirst::unbounded()), Some(1)),
+                    0 => (Box::new(Exhaust::new()), Some(1)),
                     _ => (Box::new(RandomBranch::new(seed)), None),
                 };
                 Box::new(WithChecks::new(InTurns::new(vec![cfg, second, uniform], complete)))

@@ -133,12 +133,14 @@ impl Evidence {
         self.is_violated
     }
 
-    /// The verdict at the end of an exploration about all runs that are no violations. `ending` is `None` if it was stopped.
+    /// The verdict at the end of an exploration about all runs that are no violations. `ending` is `None` if it was stopped. `needs_longer` is
+    /// whether there may be paths with longer texts than the machine can run.
     pub(super) fn rest(
         &self,
         strategy: StrategyChoice,
         ending: Option<Ending>,
         statistics: &Statistics,
+        needs_longer: bool,
     ) -> Verdict {
         let mut unknown: Vec<Unknown> = match ending {
             None => vec![Unknown::Stopped],
@@ -156,7 +158,7 @@ impl Evidence {
         if !unknown.is_empty() {
             return Verdict::Unknown(unknown);
         }
-        let lengths = self.has_lengths.then_some(Bound::Lengths);
+        let lengths = (self.has_lengths || needs_longer).then_some(Bound::Lengths);
         let concretised = (statistics.concretised > 0).then_some(Bound::Concretised(statistics.concretised));
         let bounds: Vec<Bound> = lengths.into_iter().chain(concretised).collect();
         if bounds.is_empty() { Verdict::Holds } else { Verdict::HoldsWithin(bounds) }

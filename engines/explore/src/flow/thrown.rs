@@ -94,7 +94,12 @@ fn class_of_failure(program: &Program, check: Check) -> Option<u16> {
         Check::StringIndex => Some(known.string_index),
         Check::Length => Some(known.negative_size),
         // A failed assumption, or a choice without a value, ends the path.
-        Check::Assumption | Check::Range | Check::Text | Check::Character | Check::Position => None,
+        Check::Assumption
+        | Check::Range
+        | Check::Text
+        | Check::Character
+        | Check::Position
+        | Check::OpenLength => None,
     }
 }
 

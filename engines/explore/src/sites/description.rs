@@ -43,6 +43,7 @@ fn words(kind: Kind) -> String {
         Kind::Check(Check::Assumption) => "assumption",
         Kind::Check(Check::Range) => "range of a choice",
         Kind::Check(Check::Text) => "equal texts",
+        Kind::Check(Check::OpenLength) => "length of a text",
         Kind::Check(Check::Position) => "place of an element",
         Kind::Check(Check::Character) => "property of a character",
         Kind::Choice(alternative) => return format!("alternative {alternative} of a choice"),

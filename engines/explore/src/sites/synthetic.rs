@@ -49,6 +49,8 @@ pub enum Check {
     Text,
     /// The index is in the lower half of those that remain.
     Position,
+    /// The length of a text that may be longer is what this run needs.
+    OpenLength,
     /// A character is in the range of characters whose property is the same as on this run.
     Character,
 }

@@ -1,7 +1,7 @@
 //! Arithmetic: instructions that compute a number from numbers.
 
 use udita_solver::{Conversion, Sort, TermId, Terms};
-use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::op::{IntOperand, Op, Reg};
 use udita_vm::machine::View;
 
 use super::state::{Tracer, number};
@@ -36,6 +36,35 @@ enum Operator {
     Shl,
     Shr,
     Ushr,
+}
+
+impl Binary {
+    /// The left operand and the right one.
+    pub(super) fn operands(self) -> (Reg, IntOperand) {
+        let right = match self.b {
+            Right::Register(register) => IntOperand::Register(register),
+            Right::Number(number) => IntOperand::Number(number),
+        };
+        (self.a, right)
+    }
+
+    /// The sort of the left operand and of the result.
+    pub(super) fn sort(self) -> Sort {
+        self.sort
+    }
+
+    /// The sort of the right operand.
+    pub(super) fn right_sort(self) -> Sort {
+        match self.operator {
+            Operator::Shl | Operator::Shr | Operator::Ushr => Sort::Int,
+            _ => self.sort,
+        }
+    }
+
+    /// Whether it throws an exception if its right operand is 0.
+    pub(super) fn divides(self) -> bool {
+        matches!(self.operator, Operator::Div | Operator::Rem)
+    }
 }
 
 /// The instruction as a binary one. `None` for other instructions.
@@ -140,6 +169,11 @@ impl Tracer<'_> {
         });
         let term = self.combine(operator, left, right);
         self.define(view, dst, Some(term));
+    }
+
+    /// The result of a binary instruction, whose divisor is not 0.
+    pub(super) fn combined(&mut self, operation: Binary, a: TermId, b: TermId) -> TermId {
+        self.combine(operation.operator, a, b)
     }
 
     fn combine(&mut self, operator: Operator, a: TermId, b: TermId) -> TermId {

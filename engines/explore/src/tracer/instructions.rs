@@ -15,6 +15,9 @@ impl Tracer<'_> {
     /// Follows an instruction that is about to be executed.
     pub(crate) fn instruction(&mut self, view: View<'_>) {
         self.is_declined = false;
+        if self.skips(view) {
+            return;
+        }
         let op = view.op();
         let effect = op.effect();
         match effect {

@@ -20,6 +20,11 @@ impl Tracer<'_> {
         }
         let jumps = view.jumps(condition);
         let condition = self.condition(view, condition);
+        if let Some(condition) = condition.filter(|_| self.merges)
+            && self.merge(view, condition)
+        {
+            return;
+        }
         let taken = condition.map(|condition| if jumps { condition } else { self.terms.not(condition) });
         if let Some(truth) = truth::at(view.program(), pc) {
             if let Some(condition) = condition {
@@ -113,6 +118,14 @@ impl Tracer<'_> {
     }
 
     fn compare(&mut self, comparison: Comparison, a: TermId, b: TermId) -> TermId {
+        if self.merges {
+            self.compare_merged(comparison, a, b)
+        } else {
+            self.compare_plainly(comparison, a, b)
+        }
+    }
+
+    pub(super) fn compare_plainly(&mut self, comparison: Comparison, a: TermId, b: TermId) -> TermId {
         match comparison {
             Comparison::Lt => self.terms.lt(a, b),
             Comparison::Le => self.terms.le(a, b),
@@ -155,7 +168,7 @@ impl Tracer<'_> {
             return term;
         }
         let zero = self.terms.constant(Sort::Int, 0);
-        self.terms.ne(term, zero)
+        self.compare(Comparison::Ne, term, zero)
     }
 
     /// Follows a `switch`. If no probes observe its cases, they are tried in the order of the table.

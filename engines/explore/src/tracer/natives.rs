@@ -35,6 +35,9 @@ impl Tracer<'_> {
         let texts = texts.collect();
         let result = view.base() + usize::from(dst);
         let call = NativeCall { native, pc: view.pc(), words, terms, texts, result, chosen: None };
+        if self.shadow.has_open() {
+            self.begin_open(view, &call);
+        }
         match native {
             Native::Assume => self.check_assumption(&call),
             _ if native.chooses_in_range() => self.check_range(&call),
@@ -96,6 +99,9 @@ impl Tracer<'_> {
     /// Follows a call of a native method, after it has completed.
     pub(super) fn finish_native(&mut self, view: View<'_>, call: &NativeCall) {
         self.follow_numerals(view, call);
+        if let Some(result) = self.finish_open(view, call) {
+            return self.finish_with(view, call, result);
+        }
         let result = match call.native {
             native if native.chooses_in_range() => self.chosen_int(call),
             Native::GetBoolean => call.chosen,
@@ -120,6 +126,10 @@ impl Tracer<'_> {
                 }
             },
         };
+        self.finish_with(view, call, result);
+    }
+
+    fn finish_with(&mut self, view: View<'_>, call: &NativeCall, result: Option<TermId>) {
         if let Some(term) = result.filter(|&term| self.is_condition(term)) {
             self.defer(term, self.sites.check(call.pc).map(|site| site.branch(true)));
         }
@@ -254,7 +264,10 @@ impl Tracer<'_> {
         (0..method.params().len()).zip(args..).any(|(argument, register)| {
             let word = view.register(register);
             let is_box = || method.params()[argument] == Kind::Ref && word != 0 && is_box(view, word);
-            let is_text = || method.params()[argument] == Kind::Ref && self.shadow.text(word).is_some();
+            let is_text = || {
+                method.params()[argument] == Kind::Ref
+                    && (self.shadow.text(word).is_some() || self.shadow.open(word).is_some())
+            };
             let boxed = || {
                 let at = view.member(word, 0);
                 self.shadow.heap(at, view.heap(at)).is_some()

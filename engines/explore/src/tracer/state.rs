@@ -1,13 +1,14 @@
 //! The state of a tracer: the terms and the path of the run so far.
 
 use crate::concolic::{BranchId, Event, FunctionId, Path, SiteId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use udita_solver::{Interval, Sort, TermId, Terms};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
 use super::names::Names;
+use super::sides::Merged;
 use crate::concretised::{Concretisations, Reason};
 use crate::shadow::{Shadow, Symbol, Text};
 use crate::sites::Sites;
@@ -20,6 +21,10 @@ pub(crate) struct Tracer<'t> {
     pub(super) pins: Pins,
     /// Whether indices, lengths of arrays, digits and floating-point numbers are terms instead of being concretised.
     pub(super) selects: bool,
+    /// Whether sides of conditions that only compute and assign are merged.
+    pub(super) merges: bool,
+    /// The sides that the run is about to leave.
+    pub(super) merged: Option<Merged>,
     pub(super) shadow: Shadow,
     /// The lengths of arrays that depend on the input, by the address of the array.
     pub(super) lengths: FxHashMap<u64, Length>,
@@ -31,6 +36,10 @@ pub(crate) struct Tracer<'t> {
     pub(super) sized: Option<(usize, TermId)>,
     /// The base addresses of the frames, outermost first.
     pub(super) frames: Vec<usize>,
+    /// The length of the open text that is made next, and its value on this run.
+    pub(super) opening: Option<(TermId, usize)>,
+    /// The lengths of open texts that have their values on all inputs of this path.
+    pub(super) settled: FxHashSet<TermId>,
     /// The names of the calls in progress and of the choices.
     names: Names,
     /// The steps, the instruction and the frame of the machine before the last instruction.
@@ -74,6 +83,8 @@ pub(crate) struct Record {
     pub(crate) path: Path,
     /// The conditions on the input that hold on this run, in order.
     pub(crate) conditions: Vec<TermId>,
+    /// Those of the conditions that bound the lengths of open texts.
+    pub(crate) caps: Vec<TermId>,
     /// The condition of each constraint of the path: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
     pub(crate) concretised: Concretisations,
@@ -126,12 +137,16 @@ impl<'t> Tracer<'t> {
             terms,
             pins,
             selects: false,
+            merges: false,
+            merged: None,
             shadow,
             lengths: FxHashMap::default(),
             selected: None,
             is_declined: false,
             sized: None,
             frames: Vec::new(),
+            opening: None,
+            settled: FxHashSet::default(),
             names: Names::default(),
             last: None,
             defined: None,
@@ -147,6 +162,11 @@ impl<'t> Tracer<'t> {
     pub(crate) fn with_selects(mut self) -> Tracer<'t> {
         self.selects = true;
         self
+    }
+
+    /// Merges the sides of conditions that only compute and assign.
+    pub(crate) fn merging(self, merges: bool) -> Tracer<'t> {
+        Tracer { merges, ..self }
     }
 
     /// Ends the run, and discards all terms.
@@ -174,6 +194,7 @@ impl<'t> Tracer<'t> {
         self.call = None;
         self.awaited = Awaited::Nothing;
         self.truth = None;
+        self.merged = None;
     }
 
     pub(crate) fn condition_count(&self) -> usize {
@@ -287,6 +308,8 @@ impl<'t> Tracer<'t> {
     /// Records that the run takes a branch, with its condition if it depends on the input.
     pub(crate) fn take(&mut self, branch: BranchId, condition: Option<TermId>) {
         match condition.filter(|&condition| condition != TermId::TRUE) {
+            // A loop makes the units of an open text, and all its lengths are on the same path.
+            None if self.opening.is_some() => {}
             None => self.record.path.push(Event::Branch(branch)),
             Some(condition) => {
                 self.constrain(condition);

@@ -4,7 +4,9 @@ use udita_solver::{Conversion, Sort, TermId};
 use udita_vm::bytecode::native::Native;
 use udita_vm::machine::View;
 
+use super::characters::{Property, TO_LOWER, TO_UPPER};
 use super::state::{NativeCall, Tracer, number};
+use crate::concretised::Reason;
 use crate::shadow::{Segment, Text};
 
 /// The terms of the units of a text.
@@ -15,6 +17,14 @@ impl Tracer<'_> {
     pub(super) fn text_native(&mut self, view: View<'_>, call: &NativeCall) -> Option<Option<TermId>> {
         let made = view.stack(call.result);
         let index = |argument: usize| number(call.words[argument], Sort::Int) as usize;
+        match call.native {
+            Native::StringGetChars | Native::StringFromChars | Native::StringIndexOf => {
+                self.lose_indices(call)
+            }
+            // Otherwise the arguments are lost below.
+            Native::StringSubstring if call.texts[0].is_some() => self.lose_indices(call),
+            _ => {}
+        }
         let units = match call.native {
             Native::StringLength => return Some(None),
             Native::StringCharAt => {
@@ -51,12 +61,26 @@ impl Tracer<'_> {
             }
             Native::StringMapCase => {
                 let text = call.texts[0].clone()?;
-                self.map_case(view, call, &text)?
+                let Some(units) = self.map_case(view, call, &text) else {
+                    self.concretise_text(view, call.pc, Reason::Native(call.native as u16), call.words[0]);
+                    return Some(None);
+                };
+                units
             }
             _ => return None,
         };
         self.shadow.set_text(made, &units);
         Some(None)
+    }
+
+    /// Concretises the places in a string or an array that depend on the input.
+    fn lose_indices(&mut self, call: &NativeCall) {
+        for (&term, &word) in call.terms.iter().zip(&call.words) {
+            if let Some(term) = term.filter(|&term| !self.is_settled(term)) {
+                let reason = Reason::Native(call.native as u16);
+                self.concretise(call.pc, reason, term, number(word, Sort::Int));
+            }
+        }
     }
 
     /// The terms of symbolic elements of a `char[]`.
@@ -121,10 +145,54 @@ impl Tracer<'_> {
             return None;
         }
         let (a, b) = (self.all_units(view, call, 0), self.all_units(view, call, 1));
-        (a.len() == b.len()).then(|| self.equal_units(&a, &b))
+        (a.len() == b.len()).then(|| self.same_number(view, call).unwrap_or_else(|| self.equal_units(&a, &b)))
     }
 
-    fn equal_units(&mut self, a: &[TermId], b: &[TermId]) -> TermId {
+    /// Whether a string with the digits of numbers is a known text: the numbers have their values there. One condition for all digits of a
+    /// number is easier to solve.
+    fn same_number(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
+        let known = [0, 1].into_iter().find(|&argument| call.texts[argument].is_none())?;
+        let segments = self.shadow.read(call.words[1 - known]).cloned()?;
+        let written: Vec<u16> = view.units(call.words[1 - known]).collect();
+        let known: Vec<u16> = view.units(call.words[known]).collect();
+        let (mut all, mut at) = (TermId::TRUE, 0);
+        for segment in segments.iter() {
+            let equal = match segment {
+                Segment::Units(text) => {
+                    let end = at + text.len();
+                    let units: Vec<TermId> = (at..end)
+                        .zip(text.iter())
+                        .map(|(i, term)| {
+                            term.unwrap_or_else(|| self.terms.constant(Sort::Int, written[i].into()))
+                        })
+                        .collect();
+                    let known: Vec<TermId> = known[at..end]
+                        .iter()
+                        .map(|&unit| self.terms.constant(Sort::Int, unit.into()))
+                        .collect();
+                    at = end;
+                    self.equal_units(&units, &known)
+                }
+                &Segment::Number { term, word, .. } => {
+                    let sort = self.terms.sort(term);
+                    let end = at + number(word, sort).to_string().len();
+                    let digits = String::from_utf16_lossy(&known[at..end]);
+                    at = end;
+                    match digits.parse::<i64>() {
+                        Ok(value) if value.to_string() == digits && sort.interval().contains(value) => {
+                            let value = self.terms.constant(sort, value);
+                            self.terms.eq(term, value)
+                        }
+                        _ => TermId::FALSE,
+                    }
+                }
+            };
+            all = self.terms.both(all, equal);
+        }
+        Some(all)
+    }
+
+    pub(super) fn equal_units(&mut self, a: &[TermId], b: &[TermId]) -> TermId {
         a.iter().zip(b).fold(TermId::TRUE, |all, (&a, &b)| {
             let equal = self.terms.eq(a, b);
             self.terms.both(all, equal)
@@ -190,8 +258,14 @@ impl Tracer<'_> {
         for ((from, to), &term) in pairs.zip(text.iter()) {
             let is_simple = view.char_property(from.into(), property) == i32::from(to);
             units.push(match term {
-                Some(term) if is_simple => self.property_near(view, call.pc, term, from.into(), property),
-                Some(_) => return None,
+                Some(term) => {
+                    let of_text = Property { number: property, of_text: true };
+                    let mapped = self.property_near(view, call.pc, term, from.into(), of_text);
+                    if !is_simple {
+                        return None;
+                    }
+                    mapped
+                }
                 None => None,
             });
         }
@@ -199,7 +273,7 @@ impl Tracer<'_> {
     }
 
     /// The units of an argument as terms, with constants for known units.
-    fn all_units(&mut self, view: View<'_>, call: &NativeCall, argument: usize) -> Vec<TermId> {
+    pub(super) fn all_units(&mut self, view: View<'_>, call: &NativeCall, argument: usize) -> Vec<TermId> {
         let symbolic = units(view, call, argument);
         let units = view.units(call.words[argument]).zip(symbolic);
         units
@@ -207,10 +281,6 @@ impl Tracer<'_> {
             .collect()
     }
 }
-
-/// The library's number of the mapping to lower case, and to upper case.
-const TO_LOWER: i32 = 5;
-const TO_UPPER: i32 = 4;
 
 /// The terms of symbolic units of an argument, `None` for other units.
 fn units(view: View<'_>, call: &NativeCall, argument: usize) -> Units {

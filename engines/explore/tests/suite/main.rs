@@ -12,6 +12,7 @@ mod figure_1;
 mod flow;
 mod labels;
 mod library;
+mod proofs;
 mod random;
 mod random_walk;
 mod searches;

@@ -119,7 +119,7 @@ fn values(choices: &[ReplayedChoice], step: &Step) -> String {
             continue;
         }
         flush(&mut units, &mut values);
-        if kind != Kind::Length {
+        if !matches!(kind, Kind::Length | Kind::OpenLength) {
             values.push(choice.value.clone());
         }
     }

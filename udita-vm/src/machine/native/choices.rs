@@ -30,6 +30,10 @@ pub(super) fn ChooseLength(machine: &mut Machine, args: usize, result: usize) ->
     GetInt(machine, args, result)
 }
 
+pub(super) fn ChooseOpenLength(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    GetInt(machine, args, result)
+}
+
 pub(super) fn GetBoolean(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
     machine.policies.choice.choose(machine, Term::Boolean, result)
 }

@@ -1,14 +1,15 @@
 package org.sosy_lab.sv_benchmarks;
 
 import udita.Udita;
+import udita.internal.OpenText;
 
 /**
  * The nondeterministic values and assumptions of SV-COMP's Java tasks, by the choice library.
  *
- * <p>A string has at most 8 characters, so a result about all of them holds within this bound.
+ * <p>A string has at most 64 characters. A search for branches finds out whether longer ones behave differently.
  */
 public final class Verifier {
-    private static final int LONGEST = 8;
+    private static final int LONGEST = 64;
 
     private Verifier() {
     }
@@ -52,7 +53,7 @@ public final class Verifier {
     }
 
     public static String nondetString() {
-        return Udita.getString(LONGEST);
+        return OpenText.choose(LONGEST);
     }
 
     public static <T> T nondetObject(Class<T> type, ObjectFactory<T> factory) {
