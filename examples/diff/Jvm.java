@@ -10,7 +10,7 @@ import java.util.stream.*;
  * Judges programs in Kotlin or Scala, for `udita diff` (docs/diff.md, "Warm commands"): compiles each by a compiler, runs its `main`, and
  * loads all its classes.
  *
- *     warm:java Jvm.java kotlin kotlin-2.4.21 [OPTION]...
+ *     warm:java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 Jvm.java kotlin kotlin-2.4.21 [OPTION]...
  *
  * The first word is `kotlin`, `scala3` or `scala2`, the second one a directory with the jars of the compiler and its libraries. Further
  * words are options of the compiler.
@@ -18,6 +18,7 @@ import java.util.stream.*;
 class Jvm {
     // udita takes answers of at most 60 KiB.
     static final int LONGEST = 10000;
+    static final String LIBRARIES = ".*[/\\\\](kotlin-stdlib|annotations|scala-library|scala3-library)[^/\\\\]*";
     static final PrintStream ANSWERS = System.out;
     // Libraries keep the stream that they find first, so it stays the same, and what it writes to changes.
     static final ByteArrayOutputStream PRINTED = new ByteArrayOutputStream();
@@ -33,11 +34,14 @@ class Jvm {
         try (Stream<Path> files = Files.list(Path.of(words[1]))) {
             jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().collect(Collectors.toList());
         }
-        classPath = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        // Programs need the libraries only. The compiler's own jar on their class path would be searched for each program.
+        classPath = jars.stream().map(Path::toString).filter(jar -> jar.matches(LIBRARIES)).collect(Collectors.joining(File.pathSeparator));
         List<URL> urls = new ArrayList<>();
         for (Path jar : jars) urls.add(jar.toUri().toURL());
         compilers = new URLClassLoader(urls.toArray(new URL[0]));
         Thread.currentThread().setContextClassLoader(compilers);
+        // Kotlin's compiler then keeps what it has read of the libraries.
+        System.setProperty("kotlin.environment.keepalive", "true");
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         for (String length = line(in); length != null; length = line(in)) {
             byte[] program = new byte[Integer.parseInt(length.trim())];

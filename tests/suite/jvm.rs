@@ -212,8 +212,12 @@ pub(crate) const EXAMPLES: [(&str, &str, &[&str]); 20] = [
 ];
 
 /// Grammars of programs in other languages. They have too many texts to enumerate; only their compilation is checked.
-const GRAMMARS: [(&str, &str); 2] =
-    [("kotlin_types", "examples/diff/kotlin.udita"), ("scala_types", "examples/diff/scala.udita")];
+const GRAMMARS: [(&str, &str); 4] = [
+    ("kotlin_types", "examples/diff/kotlin.udita"),
+    ("kotlin_features", "examples/diff/features.kt.udita"),
+    ("scala_types", "examples/diff/scala.udita"),
+    ("scala_features", "examples/diff/features.scala.udita"),
+];
 
 #[test]
 fn examples_run_as_on_a_jvm() {

@@ -26,6 +26,10 @@ pub enum Language {
     Rust,
     /// Go.
     Go,
+    /// Kotlin.
+    Kotlin,
+    /// Scala 3.
+    Scala,
     /// SQL.
     Sql,
     /// CSS.
@@ -80,7 +84,7 @@ const TS_WORDS: &str = "abstract any arguments as asserts async await boolean br
 const JS_OPERATORS: &str = ">>>= ... === !== **= <<= >>= >>> &&= ||= ??= => ?. ?? ** ++ -- << >> <= >= == != && || += -= *= /= %= &= |= ^=";
 
 /// The table.
-const ROWS: [Row; 11] = [
+const ROWS: [Row; 13] = [
     Row {
         language: Language::Java,
         name: "java",
@@ -180,6 +184,35 @@ const ROWS: [Row; 11] = [
         keywords: "break case chan const continue default defer else fallthrough for func go goto if import interface map package range \
                    return select struct switch type var",
         operators: "... &^= <<= >>= := <- &^ ++ -- << >> <= >= == != && || += -= *= /= %= &= |= ^=",
+    },
+    Row {
+        language: Language::Kotlin,
+        name: "kotlin",
+        file: "main.kt",
+        comment: SLASHES,
+        comments: AS_IN_C,
+        fence: "kotlin",
+        tools: COMPILERS,
+        trial: "fun main() {}\n",
+        keywords: "abstract annotation as break by catch class companion const constructor continue crossinline data do else enum finally for \
+                   fun get if import in infix init inline inner interface internal is lateinit null object open operator out override \
+                   private protected reified return sealed set super suspend tailrec this throw try typealias val value var vararg \
+                   when where while",
+        operators: "!== === ..< ... !! != && ++ += -- -= -> .. /= :: <= == >= ?. ?: %= *= ||",
+    },
+    Row {
+        language: Language::Scala,
+        name: "scala",
+        file: "main.scala",
+        comment: SLASHES,
+        comments: AS_IN_C,
+        fence: "scala",
+        tools: COMPILERS,
+        trial: "object Main { def main(arguments: Array[String]): Unit = () }\n",
+        keywords: "abstract as case catch class def do else enum export extends extension final finally for given if implicit import infix \
+                   inline lazy match new null object opaque open override package private protected return sealed super then this throw \
+                   trait transparent try type using val var while with yield",
+        operators: ">>>= ?=> =>> <<= >>= >>> != && ++ += -= -> :: := << <- <: <= == => >: >= >> *= /= %= ||",
     },
     Row {
         language: Language::Sql,
@@ -307,7 +340,7 @@ impl Language {
 
     /// Whether indentation delimits blocks, or may do so.
     pub(crate) fn has_indentation(self) -> bool {
-        matches!(self, Language::Python | Language::Text)
+        matches!(self, Language::Python | Language::Scala | Language::Text)
     }
 
     /// Whether a word names a construct.

@@ -76,7 +76,12 @@ fn literal_length(rest: &str, c: char, language: Language) -> Option<usize> {
         return None;
     }
     let triple = ["\"\"\"", "'''"].into_iter().find(|triple| rest.starts_with(triple));
-    if let Some(triple) = triple.filter(|_| language == Language::Python) {
+    let has_triple = match language {
+        Language::Python => true,
+        Language::Kotlin | Language::Scala => c == '"',
+        _ => false,
+    };
+    if let Some(triple) = triple.filter(|_| has_triple) {
         return Some(rest[3..].find(triple).map_or(rest.len(), |end| end + 6));
     }
     Some(quoted_length(rest, c))
@@ -91,6 +96,8 @@ mod tests {
         let cases = [
             (Language::C, "a/*(*/b // c\n->d", "a b -> d"),
             (Language::Python, "x # (\n= '''a\n\"b''' + 'it\\'s'", "x = '''a\n\"b''' + 'it\\'s'"),
+            (Language::Kotlin, "a?.b ?: \"\"\"x(\"\n\"\"\" /* ( */", "a ?. b ?: \"\"\"x(\"\n\"\"\""),
+            (Language::Scala, "x <- 'b' // (\n=> \"\"", "x <- 'b' => \"\""),
             (Language::Sql, "select 'it''s' -- (\n<> 1", "select 'it' 's' <> 1"),
             (Language::JavaScript, "a ??= `x(` + `${b}`", "a ??= `x(` + ` $ { b } `"),
             (Language::Rust, "f::<'a>('b', '\\'')", "f :: < ' a > ( 'b' , '\\'' )"),
