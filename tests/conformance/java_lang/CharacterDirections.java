@@ -1,4 +1,4 @@
-/** The direction of writing and the old names of properties, for all characters. */
+// The direction of writing, and the old names of properties, of all characters.
 public class CharacterDirections {
     public static void main(String[] args) {
         int directions = 0;

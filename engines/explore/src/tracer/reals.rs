@@ -150,8 +150,8 @@ fn function(native: Native) -> Option<Function> {
     const ALL: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
     const FROM_0: [f64; 2] = [0.0, f64::INFINITY];
     const UNIT: [f64; 2] = [-1.000001, 1.000001];
-    const QUARTER: [f64; 2] = [-1.570797, 1.570797];
-    const HALF: [f64; 2] = [-3.141593, 3.141593];
+    const QUARTER: [f64; 2] = [-1.58, 1.58];
+    const HALF: [f64; 2] = [-3.15, 3.15];
     let (code, range) = match native {
         Sin => (Unary(math::sin), UNIT),
         Cos => (Unary(math::cos), UNIT),
