@@ -170,11 +170,12 @@ fn the_default_strategy_ends_when_no_path_is_left() {
     let mut explorer = explore(PAIR, &Settings { jobs, ..settings("auto") });
     assert!(explorer.by_ref().count() < 50);
     assert_eq!(explorer.ending(), Some(Ending::NothingLeft));
-    // All branches are covered, but paths are left.
+    // All branches are covered, but too many paths are left. Merged ones are few, and tried once nothing is new for 2000 iterations.
     assert_eq!(Settings::default().strategy, StrategyChoice::Auto);
     let mut explorer = explore(CHECKED, &Settings::default());
-    assert_eq!(explorer.by_ref().count() as u64, DEFAULT_ITERATIONS);
-    assert_eq!(explorer.ending(), Some(Ending::Budget));
+    let count = explorer.by_ref().count() as u64;
+    assert!((2000..DEFAULT_ITERATIONS).contains(&count), "{count}");
+    assert_eq!(explorer.ending(), Some(Ending::NothingLeft));
     let statistics = explorer.statistics();
     assert_eq!(statistics.covered, statistics.branches);
 }

@@ -26,7 +26,10 @@ use crate::shadow::Symbol;
 const MOST_INSTRUCTIONS: usize = 400;
 
 /// Greatest depth to which a comparison looks into a choice between terms.
-const DEEPEST: u32 = 12;
+const DEEPEST: u32 = 6;
+
+/// Greatest number of conditions of which one is made, each counted as often as it occurs. A negation visits them all.
+const MOST_CONDITIONS: usize = 256;
 
 /// The sides that are left to execute, by their next instruction, each with the condition under which it is executed.
 type Sides = BTreeMap<u32, (TermId, Side)>;
@@ -34,6 +37,9 @@ type Sides = BTreeMap<u32, (TermId, Side)>;
 impl Tracer<'_> {
     /// Merges the sides of a conditional jump, if possible. `condition` is that with which it jumps.
     pub(super) fn merge(&mut self, view: View<'_>, condition: TermId) -> bool {
+        if !self.is_small(condition) {
+            return false;
+        }
         let Some((at, side)) = self.meet(view, condition) else { return false };
         let lost: Vec<Reg> =
             side.registers.iter().filter(|(_, value)| value.0 == Value::Lost).map(|(&reg, _)| reg).collect();
@@ -103,6 +109,9 @@ impl Tracer<'_> {
                     let jumps = self.evaluate(view, &side, condition)?;
                     let goes_on = self.terms.not(jumps);
                     let (jumps, goes_on) = (self.terms.both(guard, jumps), self.terms.both(guard, goes_on));
+                    if !self.is_small(jumps) || !self.is_small(goes_on) {
+                        return None;
+                    }
                     self.arrive(view, &mut sides, pc, target(view, pc)?, (jumps, side.clone()))?;
                     self.arrive(view, &mut sides, pc, pc + 1, (goes_on, side))?;
                 }
@@ -342,7 +351,11 @@ impl Tracer<'_> {
                 };
                 let (first, second) = (with(self, x), with(self, y));
                 let is_known = |term| term == TermId::TRUE || term == TermId::FALSE;
-                if is_known(first) || is_known(second) {
+                if (is_known(first) || is_known(second))
+                    && self.is_small(first)
+                    && self.is_small(second)
+                    && self.is_small(condition)
+                {
                     let not = self.terms.not(condition);
                     let (first, second) = (self.terms.both(condition, first), self.terms.both(not, second));
                     return self.terms.either(first, second);
@@ -350,6 +363,21 @@ impl Tracer<'_> {
             }
         }
         self.compare_plainly(comparison, a, b)
+    }
+
+    /// Whether a condition is made of few others.
+    fn is_small(&self, condition: TermId) -> bool {
+        let (mut pending, mut count) = (vec![condition], 0);
+        while let Some(term) = pending.pop() {
+            count += 1;
+            if count > MOST_CONDITIONS {
+                return false;
+            }
+            if let Node::Both(a, b) | Node::Either(a, b) = *self.terms.node(term) {
+                pending.extend([a, b]);
+            }
+        }
+        true
     }
 }
 

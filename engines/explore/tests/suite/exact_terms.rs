@@ -43,7 +43,8 @@ fn terms_are_exact() {
     }
     println!("{counts:?}");
     assert!(counts.results >= 50_000, "{counts:?}");
-    assert!(counts.concretised * 1000 <= counts.pairs, "{counts:?}");
+    // The mapping of a text to another case concretises units beyond ASCII.
+    assert!(counts.concretised * 100 <= counts.pairs, "{counts:?}");
     assert!(counts.finer * 20 <= counts.pairs, "{counts:?}");
 }
 

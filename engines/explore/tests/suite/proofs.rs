@@ -17,7 +17,8 @@ fn verdict(text: &str) -> Verdict {
 /// The verdict after at most this number of iterations.
 fn within(text: &str, iterations: u64) -> Verdict {
     let settings = Settings { iterations: Some(iterations), ..Settings::default() };
-    let mut explorer = Explorer::new(&Compiled::new(text).invocation, &settings).unwrap();
+    let mut explorer =
+        Explorer::new(&Compiled::new(text).invocation, &settings).expect("the settings are valid");
     while !matches!(explorer.verdict(), Verdict::Violated) && explorer.next().is_some() {}
     explorer.verdict()
 }

@@ -46,6 +46,9 @@ fn sites_have_consecutive_numbers() {
             _ => 1,
         };
     }
+    // The last site is that of the lengths of open texts, which all instructions share.
+    assert_eq!(sites.open_length(), SiteId(next));
+    next += 1;
     assert_eq!(sites.count(), next);
     assert!(next > own, "the library has jumps");
     for site in (0..next).map(SiteId) {
