@@ -10,7 +10,7 @@ use udita::language::declarations::ClassKind;
 use udita::language::{CompileOptions, FileId, SourceMap, declarations};
 use udita_testgen::api::Api;
 use udita_testgen::archive::Candidate;
-use udita_testgen::generate::{Criterion, Earlier, Progress, Settings, generate, targets};
+use udita_testgen::generate::{Criterion, Earlier, Progress, Settings, Suite, generate, targets};
 use udita_testgen::visible::show_to;
 
 use super::console::{Console, counted};
@@ -48,12 +48,6 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     args.script.iter().chain(&args.html).try_for_each(|path| check_file(path))?;
     args.junit.iter().try_for_each(|path| check_directory(path))?;
     let chosen = chosen(args, &program, &api, class)?;
-    let limits = Limits {
-        steps: args.max_steps,
-        stack_bytes: 1 << 20,
-        heap_bytes: 64 << 20,
-        weighs_natives: args.file.source_path.untrusted.is_given,
-    };
     let settings = Settings {
         targets: chosen,
         file: tested_file(&sources, &program),
@@ -65,7 +59,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         branch_time: args.branch_time(),
         seed: args.seed,
         jobs: args.jobs(),
-        limits,
+        limits: limits(args),
     };
     let makes_mutants = settings.criterion == Criterion::Mutants;
     let interface = (&*api, declared.as_slice(), package.as_str());
@@ -113,13 +107,27 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     if !control.is_stopped() {
         return Ok(found);
     }
+    Ok(report_early(&control, &how_far(args, &suite), found, console))
+}
+
+/// The limits of one call.
+fn limits(args: &Args) -> Limits {
+    Limits {
+        steps: args.max_steps,
+        stack_bytes: 1 << 20,
+        heap_bytes: 64 << 20,
+        weighs_natives: args.file.source_path.untrusted.is_given,
+    }
+}
+
+/// How far a generation came that ended early, and how to continue.
+fn how_far(args: &Args, suite: &Suite) -> String {
     let (covered, all) = (suite.covered.len(), suite.branches.len());
     let next = match args.store.directory() {
         Some(directory) => continuation(directory),
         None => "a longer --timeout may cover more".to_owned(),
     };
-    let how_far = format!("{covered} of {all} branches are covered; {next}");
-    Ok(report_early(&control, &how_far, found, console))
+    format!("{covered} of {all} branches are covered; {next}")
 }
 
 /// The progress of a generation, in one line.
