@@ -128,12 +128,7 @@ fn a_jvm_still_does_it_and_its_class_files_do() {
     }
     report(&failures, programs.len());
     if !recording() {
-        let pending = list("tests/conformance/pending.txt");
-        compare_class_files(
-            &judge,
-            3,
-            programs.into_iter().filter(|program| !pending.contains(&program.id())).collect(),
-        );
+        compare_class_files(&judge, 3, without_pending(programs));
     }
 }
 
@@ -168,8 +163,14 @@ fn class_files(test: &str, step: usize, compile: impl Fn(&str, &[Program]) -> Op
 
 /// Every `step`-th program that udita runs.
 fn running(step: usize) -> Vec<Program> {
+    without_pending(suite()).into_iter().step_by(step).collect()
+}
+
+/// Those programs that udita runs.
+fn without_pending(mut programs: Vec<Program>) -> Vec<Program> {
     let pending = list("tests/conformance/pending.txt");
-    suite().into_iter().filter(|program| !pending.contains(&program.id())).step_by(step).collect()
+    programs.retain(|program| !pending.contains(&program.id()));
+    programs
 }
 
 /// Compares the class files of programs with their records.

@@ -42,15 +42,17 @@ fn the_tests_depend_on_the_seed_the_steps_and_the_jobs_only() {
     assert_ne!(ran(&["--jobs", "2"]).1, ran(&[]).1, "two jobs are two searches");
 }
 
+/// The numbers in a line.
+fn numbers(line: &str) -> Vec<usize> {
+    let words = line.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+    words.map(|word| word.parse().unwrap()).collect()
+}
+
 #[test]
 fn the_report_tells_what_became_of_path_conditions_and_literals() {
     let last_line = |search: &str| {
         let ran = run(&["testgen", SAMPLE, "--budget", "5000000", "--search", search]);
         ran.stderr.lines().last().unwrap().to_owned()
-    };
-    let numbers = |line: &str| -> Vec<u64> {
-        let words = line.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
-        words.map(|word| word.parse().unwrap()).collect()
     };
     let all = last_line("combined");
     let [found, solved, failed, open, literals] = numbers(&all)[..] else { panic!("{all}") };
@@ -82,10 +84,6 @@ const MASK: &str = "public class Mask {
 fn tests_kill_the_mutants_that_branches_leave_alive() {
     let scratch = Scratch::new("testgen-mutants");
     let file = scratch.write("Mask.java", MASK);
-    let numbers = |line: &str| -> Vec<usize> {
-        let words = line.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
-        words.map(|word| word.parse().unwrap()).collect()
-    };
     let [branches, mutants] = ["branches", "mutants"].map(|criterion| {
         let script = scratch.path(&format!("MaskTests_{criterion}.udita"));
         let command = ["--budget", "20000000", "--criterion", criterion, "--script", &script];

@@ -89,8 +89,6 @@ pub fn generate(
     interrupt: &Arc<AtomicBool>,
 ) -> Suite {
     let begun = Instant::now();
-    // Half of the time is for branches.
-    let end = settings.branch_time.and_then(|time| begun.checked_add(2 * time));
     let is_own = |class: &str| api.classes.iter().any(|known| known.name == class);
     let constants = Constants::new(program, is_own);
     let count = settings.jobs.get();
@@ -106,7 +104,7 @@ pub fn generate(
         let mut left = islands.iter().zip(&shares);
         left.all(|(island, &share)| island.executor.instructions() >= share)
             || interrupt.load(Ordering::Relaxed)
-            || seeks_mutants && settings.branch_time.is_some_and(|time| begun.elapsed() >= time)
+            || seeks_mutants && settings.time.is_some_and(|time| begun.elapsed() >= time / 2)
     };
     // The branches that all islands know to be covered.
     let mut covered: BTreeSet<Probe> = BTreeSet::new();
@@ -146,6 +144,7 @@ pub fn generate(
         }
         is_done = is_complete(covered.len()) || seeks_mutants && progress.instructions >= patience(known.1);
     }
+    let end = settings.time.and_then(|time| begun.checked_add(time));
     finished(program, api, settings, islands, &news, (mutants, interrupt, end))
 }
 

@@ -39,9 +39,8 @@ pub struct Settings {
     /// The limit of instructions over all runs. With a limit, the suite is the same on every computer. With `None`, generation
     /// ends when all branches are covered, or by an interrupt.
     pub budget: Option<u64>,
-    /// The time after which the search for branches makes room for that for mutants, with [`Criterion::Mutants`] and without a budget. With a budget,
-    /// half of it is theirs.
-    pub branch_time: Option<Duration>,
+    /// The time after which `interrupt` is to end the generation. With [`Criterion::Mutants`], half of it, and of a budget, is for branches.
+    pub time: Option<Duration>,
     /// The seed of all random decisions.
     pub seed: u64,
     /// Number of islands: parallel generations that exchange their coverage. The result depends on it.

@@ -69,7 +69,7 @@ fn suite_by(
         solves_literals,
         selection,
         budget: Some(steps),
-        branch_time: None,
+        time: None,
         seed,
         jobs: NonZeroUsize::MIN,
         limits: LIMITS,

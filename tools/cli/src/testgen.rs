@@ -56,7 +56,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         solves_literals: args.solves_literals(),
         selection: args.selection(),
         budget: args.budget,
-        branch_time: args.branch_time(),
+        time: args.time(),
         seed: args.seed,
         jobs: args.jobs(),
         limits: limits(args),

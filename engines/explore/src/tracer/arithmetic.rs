@@ -14,13 +14,7 @@ pub(super) struct Binary {
     operator: Operator,
     dst: Reg,
     a: Reg,
-    b: Right,
-}
-
-#[derive(Clone, Copy)]
-enum Right {
-    Register(Reg),
-    Number(i16),
+    b: IntOperand,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,11 +35,7 @@ enum Operator {
 impl Binary {
     /// The left operand and the right one.
     pub(super) fn operands(self) -> (Reg, IntOperand) {
-        let right = match self.b {
-            Right::Register(register) => IntOperand::Register(register),
-            Right::Number(number) => IntOperand::Number(number),
-        };
-        (self.a, right)
+        (self.a, self.b)
     }
 
     /// The sort of the left operand and of the result.
@@ -75,10 +65,10 @@ pub(super) fn binary(op: Op) -> Option<Binary> {
         ({ $($op:ident $operator:ident $sort:ident;)+ } { $($immediate:ident $with:ident;)+ }) => {
             match op {
                 $(Op::$op { dst, a, b } => {
-                    Some(Binary { sort: $sort, operator: $operator, dst, a, b: Right::Register(b) })
+                    Some(Binary { sort: $sort, operator: $operator, dst, a, b: IntOperand::Register(b) })
                 })+
                 $(Op::$immediate { dst, a, value } => {
-                    Some(Binary { sort: Int, operator: $with, dst, a, b: Right::Number(value) })
+                    Some(Binary { sort: Int, operator: $with, dst, a, b: IntOperand::Number(value) })
                 })+
                 _ => None,
             }
@@ -136,17 +126,19 @@ impl Tracer<'_> {
     /// Follows a binary instruction. A division is preceded by a branch on a zero divisor.
     pub(super) fn binary(&mut self, view: View<'_>, op: Binary) {
         let Binary { sort, operator, dst, a, b } = op;
-        if let (Operator::And | Operator::Or | Operator::Xor, Right::Register(b)) = (operator, b)
+        if let (Operator::And | Operator::Or | Operator::Xor, IntOperand::Register(b)) = (operator, b)
             && let Some(term) = self.logic(view, operator, a, b)
         {
             return self.define(view, dst, Some(term));
         }
         let left = self.numeric_symbol(view, a);
         let right = match b {
-            Right::Register(register) => self.numeric_symbol(view, register),
-            Right::Number(_) => None,
+            IntOperand::Register(register) => self.numeric_symbol(view, register),
+            IntOperand::Number(_) => None,
         };
-        if let (Operator::Div | Operator::Rem, Right::Register(register)) = (operator, b) {
+        if let IntOperand::Register(register) = b
+            && op.divides()
+        {
             let passes = number(view.register(register), sort) != 0;
             if let Some(divisor) = right {
                 let zero = self.terms.constant(sort, 0);
@@ -161,11 +153,10 @@ impl Tracer<'_> {
         if left.is_none() && right.is_none() {
             return self.define(view, dst, None);
         }
-        let is_shift = matches!(operator, Operator::Shl | Operator::Shr | Operator::Ushr);
         let left = left.unwrap_or_else(|| self.constant(view.register(a), sort));
         let right = right.unwrap_or_else(|| match b {
-            Right::Register(b) => self.constant(view.register(b), if is_shift { Sort::Int } else { sort }),
-            Right::Number(value) => self.terms.constant(Sort::Int, value.into()),
+            IntOperand::Register(b) => self.constant(view.register(b), op.right_sort()),
+            IntOperand::Number(value) => self.terms.constant(Sort::Int, value.into()),
         });
         let term = self.combine(operator, left, right);
         self.define(view, dst, Some(term));

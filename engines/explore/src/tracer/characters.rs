@@ -51,19 +51,23 @@ fn is_boolean(property: i32) -> bool {
     matches!(property, 1..=3 | 8..=19)
 }
 
+/// Whether all numbers of an interval are characters of the basic plane, few enough to look at each.
+fn is_narrow(bounds: Interval) -> bool {
+    bounds.lo >= 0 && bounds.hi <= LAST
+}
+
 impl Tracer<'_> {
     /// Follows a property of a character, after the call.
     pub(super) fn char_property(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
         let term = call.terms[0]?;
         let (value, property) = (number(call.words[0], Sort::Int), number(call.words[1], Sort::Int) as i32);
         let bounds = self.terms.bounds(term);
-        let is_wide = bounds.lo < 0 || bounds.hi > LAST;
         if call.terms[1].is_some() {
             self.concretise(call.pc, Reason::Native(call.native as u16), term, value);
             return None;
         }
         if is_boolean(property)
-            && !is_wide
+            && is_narrow(bounds)
             && let Some(ranges) = ranges(view, property, bounds)
         {
             return Some(self.in_ranges(term, &ranges));
@@ -102,7 +106,7 @@ impl Tracer<'_> {
         let of = |at: i64| i64::from(view.char_property(at as u32, property.number));
         let apart = |at: i64| if property.is_special(at) { APART + at } else { of(at) };
         let bounds = self.terms.bounds(term);
-        let pieces = if bounds.lo >= 0 && bounds.hi <= LAST { pieces(bounds, apart) } else { None };
+        let pieces = if is_narrow(bounds) { pieces(bounds, apart) } else { None };
         let Some(pieces) = pieces else { return self.property_by_runs(view, pc, term, value, property) };
         if self.find_piece(pc, term, value, &pieces).is_constant {
             return None;

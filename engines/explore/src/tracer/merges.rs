@@ -304,7 +304,7 @@ impl Tracer<'_> {
                 let a = self.number_of(a, Sort::Int)?;
                 let zero = self.terms.constant(Sort::Int, 0);
                 let comparison = if outcome { Comparison::Ne } else { Comparison::Eq };
-                self.compare_choices(comparison, a, zero, DEEPEST)
+                self.compare_merged(comparison, a, zero)
             }
             Condition::Ints(comparison, a, b) => {
                 let a = value(self, a);
@@ -316,12 +316,12 @@ impl Tracer<'_> {
                         self.number_of(b, Sort::Int)?
                     }
                 };
-                self.compare_choices(comparison, a, b, DEEPEST)
+                self.compare_merged(comparison, a, b)
             }
             Condition::Longs(comparison, a, b) => {
                 let (a, b) = (value(self, a), value(self, b));
                 let (a, b) = (self.number_of(a, Sort::Long)?, self.number_of(b, Sort::Long)?);
-                self.compare_choices(comparison, a, b, DEEPEST)
+                self.compare_merged(comparison, a, b)
             }
             Condition::Null(a, outcome) => {
                 let is_null = reference(self, a)? == 0;

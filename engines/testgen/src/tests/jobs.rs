@@ -29,7 +29,7 @@ fn settings(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Settin
         solves_literals: true,
         selection: Some(Selection::Combined),
         budget: Some(steps),
-        branch_time: None,
+        time: None,
         seed: SEED,
         jobs: NonZeroUsize::new(jobs).unwrap(),
         limits: LIMITS,

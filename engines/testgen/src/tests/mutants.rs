@@ -56,7 +56,7 @@ fn suite(criterion: Criterion, budget: u64) -> Suite {
         solves_literals: true,
         selection: None,
         budget: Some(budget),
-        branch_time: None,
+        time: None,
         seed: 1,
         jobs: NonZeroUsize::MIN,
         limits: LIMITS,

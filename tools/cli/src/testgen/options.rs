@@ -87,9 +87,9 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// The control of the run. Without any limit it ends after a default time.
+    /// The control of the run.
     pub(super) fn control(&self) -> Control {
-        self.timeout.watch(Some(TIME).filter(|_| self.budget.is_none()))
+        self.timeout.watch(self.time())
     }
 
     pub(super) fn jobs(&self) -> NonZeroUsize {
@@ -112,10 +112,9 @@ impl Args {
         }
     }
 
-    /// Half of the time is for branches.
-    pub(super) fn branch_time(&self) -> Option<Duration> {
-        let time = self.timeout.given().or(self.budget.is_none().then_some(TIME));
-        time.map(|time| time / 2)
+    /// The time of the run. Without any limit it has a default one.
+    pub(super) fn time(&self) -> Option<Duration> {
+        self.timeout.given().or(self.budget.is_none().then_some(TIME))
     }
 
     pub(super) fn solves_literals(&self) -> bool {
