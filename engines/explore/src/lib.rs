@@ -28,6 +28,7 @@ pub mod explore;
 pub mod flow;
 pub mod input;
 pub mod run;
+mod seen;
 mod shadow;
 pub mod sites;
 pub mod structure;

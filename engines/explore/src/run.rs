@@ -5,15 +5,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::concolic::Path;
 use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
+use udita_vm::bytecode::effect::{Callee, Effect};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::program::Program;
 use udita_vm::decisions::Decisions;
 use udita_vm::invocation::Invocation;
-use udita_vm::machine::{ChoiceMode, Event, Intercept, Interceptor, Limits, Machine, Observer};
+use udita_vm::machine::{ChoiceMode, Event, Intercept, Interceptor, Limits, Machine, View};
 use udita_vm::solution::{TraceEntry, ViolationKind};
 
 use crate::concretised::Concretisations;
 use crate::input::{Input, Variables};
+use crate::seen::{Conditions, Seen};
 use crate::shadow::Shadow;
 use crate::sites::Sites;
 use crate::tracer::{Pins, Record, Tracer};
@@ -85,8 +87,10 @@ pub struct Trace {
     pub(crate) caps: Vec<TermId>,
     /// The condition of each constraint: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
-    /// Whether sides of conditions were merged.
-    pub(crate) is_merged: bool,
+    /// How the run was made.
+    pub(crate) manner: Manner,
+    /// Whether the run came to a state that was seen before. Its path ends there.
+    pub(crate) comes_again: bool,
     /// How the run ended: in a solution, pruned or in a violation.
     pub end: End,
     /// The text that the run printed.
@@ -131,6 +135,18 @@ impl Trace {
     pub(crate) fn values_in(&self, terms: &Terms, model: &Model) -> Vec<i64> {
         self.choices.iter().map(|&(variable, _)| model.value(terms, variable)).collect()
     }
+}
+
+/// How a run is made.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Manner {
+    /// Each condition on the input is a branch.
+    #[default]
+    Plain,
+    /// Sides of conditions that only compute and assign are merged.
+    Merging,
+    /// The path ends at a state that was seen before.
+    Matching,
 }
 
 /// Runs a program repeatedly, on different inputs.
@@ -187,18 +203,27 @@ impl Runner {
         &self.machine
     }
 
-    /// Runs the program on an input. Returns its path, its trace, and the words that were concretised.
+    /// Runs the program on an input. Returns its path, its trace, and the words that were concretised. `seen` are the states of a matching
+    /// run, of which those before event number `known` are those of an earlier run.
     pub(crate) fn run(
         &mut self,
         input: &Input,
         sites: &Sites,
         terms: &mut Terms,
-        merges: bool,
+        manner: Manner,
+        seen: &mut Seen,
+        known: usize,
     ) -> (Path, Concretisations, Trace) {
         self.machine.restore();
         let tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
-        let mut watched =
-            Watched { tracer: tracer.with_selects().merging(merges), stop: &self.stop, left: STEPS_AT_ONCE };
+        let matching = Matching { seen, known, conditions: Conditions::default() };
+        let mut watched = Watched {
+            tracer: tracer.with_selects().merging(manner == Manner::Merging),
+            matching: (manner == Manner::Matching).then_some(matching),
+            comes_again: false,
+            stop: &self.stop,
+            left: STEPS_AT_ONCE,
+        };
         let mut choices = Vec::new();
         let mut kinds = Vec::new();
         let mut names = Vec::new();
@@ -223,6 +248,7 @@ impl Runner {
                     let variable = self.variables.of(tracer.terms(), name, all);
                     let alternative = (value - lo) as u32;
                     match least {
+                        _ if watched.comes_again => {}
                         Some(_) if kind == Kind::OpenLength => tracer.open_text(variable, value, bounds.hi),
                         Some(_) => tracer.choose(variable),
                         None => tracer.choose_alternative(variable, alternative),
@@ -240,6 +266,7 @@ impl Runner {
                 Event::Interrupted => break End::Pruned,
             }
         };
+        let watched_again = watched.comes_again;
         let (record, shadow) = watched.tracer.finish();
         self.shadow = shadow;
         // Nothing is learnt from a stopped run, whose path may be very long.
@@ -254,7 +281,8 @@ impl Runner {
             conditions,
             caps,
             of_constraint,
-            is_merged: merges,
+            manner,
+            comes_again: watched_again,
             end,
             printed: self.machine.printed(),
             instructions: self.machine.path_instructions(),
@@ -269,8 +297,32 @@ const STEPS_AT_ONCE: u32 = 100_000;
 /// A tracer that stops the run on request, and has methods run their own code where a shortcut would lose terms.
 struct Watched<'t> {
     tracer: Tracer<'t>,
+    matching: Option<Matching<'t>>,
+    /// Whether the run came to a state that was seen before. It goes on without the tracer.
+    comes_again: bool,
     stop: &'t AtomicBool,
     left: u32,
+}
+
+/// The states with which those of a run are compared.
+struct Matching<'t> {
+    seen: &'t mut Seen,
+    /// Number of events at the beginning that are those of an earlier run.
+    known: usize,
+    conditions: Conditions,
+}
+
+impl Watched<'_> {
+    /// Whether the state before a choice was seen before. What a run does between two choices follows from its state at the first.
+    fn comes_again(&mut self, view: View<'_>) -> bool {
+        let Some(matching) = &mut self.matching else { return false };
+        let chooses = |native: Native| native.chooses();
+        let is_choice =
+            matches!(view.op().effect(), Effect::Calls(Callee::Native(native), _) if chooses(native));
+        is_choice
+            && self.tracer.event_count() >= matching.known
+            && self.tracer.comes_again(view, matching.seen, &mut matching.conditions)
+    }
 }
 
 impl Interceptor for Watched<'_> {
@@ -282,7 +334,18 @@ impl Interceptor for Watched<'_> {
                 return Intercept::Stop;
             }
         }
-        Observer::before(&mut self.tracer, machine.view());
+        if self.comes_again {
+            return Intercept::Execute;
+        }
+        let view = machine.view();
+        if self.tracer.advance(view) {
+            if self.comes_again(view) {
+                self.comes_again = true;
+                self.tracer.end_early();
+                return Intercept::Execute;
+            }
+            self.tracer.instruction(view);
+        }
         if self.tracer.is_declined() { Intercept::Decline } else { Intercept::Execute }
     }
 }

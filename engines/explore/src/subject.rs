@@ -15,7 +15,8 @@ use udita_vm::machine::Limits;
 use crate::concretised::Concretisations;
 use crate::flow::branch_graph;
 use crate::input::Input;
-use crate::run::{Runner, Trace};
+use crate::run::{Manner, Runner, Trace};
+use crate::seen::Seen;
 use crate::sites::Sites;
 
 /// The work limit of the solver for one branch.
@@ -33,8 +34,10 @@ pub struct ProgramSubject {
     instructions: u64,
     /// Whether a path may need a text that is longer than the machine can run.
     needs_longer: bool,
-    /// Whether the next run from the start merges sides of conditions.
-    merges: bool,
+    /// How the next run from the start is made.
+    manner: Manner,
+    /// The states of matching runs.
+    seen: Seen,
     stop: Arc<AtomicBool>,
 }
 
@@ -59,7 +62,8 @@ impl ProgramSubject {
             concretised: Concretisations::default(),
             instructions: 0,
             needs_longer: false,
-            merges: false,
+            manner: Manner::Plain,
+            seen: Seen::default(),
             stop: Arc::default(),
         }
     }
@@ -78,10 +82,15 @@ impl ProgramSubject {
         self
     }
 
-    /// Makes runs from now on merge the sides of conditions that only compute and assign, or not. A run that solves another one merges if that
-    /// did.
-    pub fn merge(&mut self, merges: bool) {
-        self.merges = merges;
+    /// Makes the runs from the start in this manner from now on. A run that solves another one is made in the manner of that one.
+    pub(crate) fn run_in(&mut self, manner: Manner) {
+        self.manner = manner;
+    }
+
+    /// Takes states with different conditions of the path for the same, as no search may do.
+    #[cfg(test)]
+    pub(crate) fn forget_conditions(&mut self) {
+        self.seen.forgets_conditions = true;
     }
 
     /// Whether there may be paths on which an open text is longer than the machine can run.
@@ -153,8 +162,10 @@ impl ProgramSubject {
 }
 
 impl ProgramSubject {
-    fn execute_merging(&mut self, input: &Input, merges: bool) -> (Path, Trace) {
-        let (path, concretised, trace) = self.runner.run(input, &self.sites, &mut self.terms, merges);
+    /// Executes the program. `known` is the number of events of its path that are those of an earlier run.
+    fn execute_in(&mut self, manner: Manner, known: usize, input: &Input) -> (Path, Trace) {
+        let (path, concretised, trace) =
+            self.runner.run(input, &self.sites, &mut self.terms, manner, &mut self.seen, known);
         self.concretised.absorb(concretised);
         self.instructions += trace.instructions;
         (path, trace)
@@ -186,11 +197,13 @@ impl Subject for ProgramSubject {
     }
 
     fn execute(&mut self, input: &Input) -> (Path, Trace) {
-        self.execute_merging(input, self.merges)
+        self.execute_in(self.manner, 0, input)
     }
 
-    fn resume(&mut self, run: &Run<ProgramSubject>, _: usize, input: &Input) -> (Path, Trace) {
-        self.execute_merging(input, run.trace.is_merged)
+    fn resume(&mut self, run: &Run<ProgramSubject>, constraint: usize, input: &Input) -> (Path, Trace) {
+        // The negated branch is the first event that is new.
+        let known = run.path.position(constraint) + 1;
+        self.execute_in(run.trace.manner, known, input)
     }
 
     fn solve_at(&mut self, run: &Run<ProgramSubject>, constraint: usize) -> Answer<Input> {

@@ -25,6 +25,7 @@ mod runs;
 mod selects;
 mod sides;
 mod state;
+mod states;
 mod texts;
 
 pub(crate) use state::{Pins, Record, Tracer};

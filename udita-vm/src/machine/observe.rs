@@ -4,9 +4,10 @@
 //! profile, a trace. [`Machine::run_observed`] runs with an observer; other runs pay nothing for this.
 
 use super::collections::NUMBERS;
-use super::image::PRIMITIVE_NAMES;
+use super::image::{Image, PRIMITIVE_NAMES};
 use super::notes::Note;
 use super::object;
+use super::stack::Caller;
 use super::state::Machine;
 use super::word::NULL;
 use crate::bytecode::effect::Condition;
@@ -64,6 +65,21 @@ impl<'m> View<'m> {
     /// The stack address of the caller's register for the result of the top frame.
     pub fn result(self) -> usize {
         self.machine.stack.caller(self.machine.base).result
+    }
+
+    /// The caller of the frame at `base`.
+    pub(super) fn caller_of(self, base: usize) -> Caller {
+        self.machine.stack.caller(base)
+    }
+
+    /// The number of the method of the frame at `base`.
+    pub(super) fn method_at(self, base: usize) -> u16 {
+        self.machine.stack.method(base)
+    }
+
+    /// The fixed addresses in the heap.
+    pub(super) fn image(self) -> &'m Image {
+        &self.machine.store.image
     }
 
     /// The word of a register of the top frame.

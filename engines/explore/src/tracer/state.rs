@@ -242,6 +242,11 @@ impl<'t> Tracer<'t> {
         self.is_declined
     }
 
+    /// Forgets the call in progress. The tracer sees no further instruction of the run.
+    pub(crate) fn end_early(&mut self) {
+        self.call = None;
+    }
+
     /// The name of the choice at which the machine stopped.
     pub(crate) fn name_choice(&mut self) -> u64 {
         let pc = self.choosing_at();
