@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use udita_solver::TermId;
+use udita_solver::{TermId, Width};
 
 /// A word that depends on the input. Its term has sort int or long, or is a condition if the word is a `boolean`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +34,8 @@ pub(crate) struct Shadow {
     unread: FxHashMap<u64, Arc<[Segment]>>,
     /// The strings made from symbolic numbers whose digits have terms.
     read: FxHashMap<u64, Arc<[Segment]>>,
+    /// The strings made from symbolic floating-point numbers.
+    written: FxHashMap<u64, Written>,
     /// The parts of the strings that have a part of an open text.
     open: FxHashMap<u64, Arc<[Part]>>,
 }
@@ -53,6 +55,16 @@ pub(crate) enum Part {
         /// The first unit.
         from: usize,
     },
+}
+
+/// A floating-point number that a string was made from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Written {
+    /// The term of its bits.
+    pub(crate) term: TermId,
+    pub(crate) width: Width,
+    /// Its word on this run.
+    pub(crate) word: u64,
 }
 
 /// A part of a string.
@@ -90,6 +102,7 @@ impl Shadow {
         self.numerals.clear();
         self.unread.clear();
         self.read.clear();
+        self.written.clear();
         self.open.clear();
     }
 
@@ -174,6 +187,29 @@ impl Shadow {
         Some(segments)
     }
 
+    /// The floating-point number that a string was made from.
+    pub(crate) fn written(&self, address: u64) -> Option<Written> {
+        self.written.get(&address).copied()
+    }
+
+    /// Records that a new string was made from a floating-point number.
+    pub(crate) fn set_written(&mut self, address: u64, number: Written) {
+        self.written.insert(address, number);
+    }
+
+    /// Forgets that a string was made from a floating-point number.
+    pub(crate) fn take_written(&mut self, address: u64) -> Option<Written> {
+        self.written.remove(&address)
+    }
+
+    /// Whether the units of a string depend on the input, in any form.
+    pub(crate) fn is_symbolic_text(&self, address: u64) -> bool {
+        self.texts.contains_key(&address)
+            || self.open.contains_key(&address)
+            || self.unread.contains_key(&address)
+            || self.written.contains_key(&address)
+    }
+
     /// The parts of a string with digits whose units have terms.
     pub(crate) fn read(&self, address: u64) -> Option<&Arc<[Segment]>> {
         self.read.get(&address)
@@ -208,7 +244,9 @@ impl Shadow {
 
     /// Whether a word of the heap or a unit of a string is symbolic.
     pub(crate) fn has_heap(&self) -> bool {
-        !self.heap.is_empty() || !self.texts.is_empty() || !self.open.is_empty()
+        let has_text = !self.texts.is_empty() || !self.open.is_empty();
+        let has_number = !self.unread.is_empty() || !self.written.is_empty();
+        !self.heap.is_empty() || has_text || has_number
     }
 
     /// Number of symbolic words in the heap.

@@ -27,6 +27,7 @@ mod sides;
 mod state;
 mod states;
 mod texts;
+mod written;
 
 pub(crate) use state::{Pins, Record, Tracer};
 

@@ -38,6 +38,7 @@ impl Tracer<'_> {
         if self.shadow.has_open() {
             self.begin_open(view, &call);
         }
+        self.begin_written(&call);
         match native {
             Native::Assume => self.check_assumption(&call),
             _ if native.chooses_in_range() => self.check_range(&call),
@@ -119,6 +120,7 @@ impl Tracer<'_> {
             Native::FillInStackTrace => return,
             _ => match self.text_native(view, call).or_else(|| self.real_native(call)) {
                 Some(result) => result,
+                None if self.follow_written(view, call) => None,
                 None => {
                     self.lose_arguments(view, call);
                     self.forget_written(view, call);
@@ -264,10 +266,7 @@ impl Tracer<'_> {
         (0..method.params().len()).zip(args..).any(|(argument, register)| {
             let word = view.register(register);
             let is_box = || method.params()[argument] == Kind::Ref && word != 0 && is_box(view, word);
-            let is_text = || {
-                method.params()[argument] == Kind::Ref
-                    && (self.shadow.text(word).is_some() || self.shadow.open(word).is_some())
-            };
+            let is_text = || method.params()[argument] == Kind::Ref && self.shadow.is_symbolic_text(word);
             let boxed = || {
                 let at = view.member(word, 0);
                 self.shadow.heap(at, view.heap(at)).is_some()

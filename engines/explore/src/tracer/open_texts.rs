@@ -23,7 +23,7 @@ use crate::shadow::Part;
 
 /// The methods that don't look into their strings. [`Tracer::begin_open`] and [`Tracer::finish_open`] have rules for the others that need
 /// no settled length.
-fn is_blind(native: Native) -> bool {
+pub(super) fn is_blind(native: Native) -> bool {
     use Native::{
         ArrayCopy, ClassIsInstance, Deliver, GetClass, IdentityHashCode, Print, PrintError, RefValue, SetRef,
         Subject,

@@ -59,6 +59,7 @@ impl Tracer<'_> {
         form.is_indescribable |= shadow.open(string).is_some()
             || shadow.unread(string).is_some()
             || shadow.read(string).is_some()
+            || shadow.written(string).is_some()
             || shadow.is_numeral(string);
         let Some(text) = shadow.text(string) else { return };
         for (number, term) in (0..).zip(text.iter()) {

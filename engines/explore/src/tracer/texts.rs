@@ -34,7 +34,9 @@ impl Tracer<'_> {
                 }
                 return Some(call.texts[0].as_ref().and_then(|text| text[index(1)]));
             }
-            Native::StringSame => return Some(self.same(view, call)),
+            Native::StringSame => {
+                return Some(self.same_written(view, call).unwrap_or_else(|| self.same(view, call)));
+            }
             Native::StringHashCode => return Some(self.hash_code(view, call)),
             Native::StringCompareTo => return Some(self.compare_texts(view, call)),
             Native::StringIndexOf => {

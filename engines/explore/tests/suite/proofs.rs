@@ -142,6 +142,47 @@ fn the_digits_of_a_number_are_compared_as_a_number() {
     }
 }
 
+/// The machine looks up keys without calling a method of `String`.
+#[test]
+fn a_number_as_text_is_a_key_that_depends_on_the_input() {
+    for (number, text) in [("int k = getInt(0, 20);", "12"), ("double k = getInt(0, 20) / 2.0;", "1.5")] {
+        for body in [
+            "java.util.Map<String, String> m = new java.util.HashMap<>(); m.put(TEXT, TEXT); assert !m.containsKey(\"\" + k);",
+            "java.util.Set<String> m = new java.util.HashSet<>(); m.add(TEXT); m.add(String.valueOf(k)); assert m.size() != 1;",
+            "java.util.Map<String, String> m = new java.util.HashMap<>(); m.put(String.valueOf(k), TEXT); assert m.get(TEXT) == null;",
+        ] {
+            let body = body.replace("TEXT", &format!("\"{text}\""));
+            let verdict = verdict(&format!("void main() {{ {number} {body} }}"));
+            assert!(!matches!(verdict, Verdict::Holds), "{number} {body}: {verdict:?}");
+        }
+    }
+}
+
+#[test]
+fn texts_of_floating_point_numbers_are_compared_as_numbers() {
+    let double = "long n = (long) getInt(-2147483648, 2147483647) << 32 | getInt(-2147483648, 2147483647) & 0xffffffffL; double d = Double.longBitsToDouble(n);";
+    let float = "float f = Float.intBitsToFloat(getInt(-2147483648, 2147483647));";
+    for (body, expected) in [
+        ("assert !Double.toString(d).equals(\"1.6571044310392574E-109\");", Verdict::Violated),
+        ("assert !\"NaN\".equals(\"\".isEmpty() ? String.valueOf(d) : null);", Verdict::Violated),
+        ("assert !Float.toString(f).equals(\"2.4012912E30\");", Verdict::Violated),
+        ("assert !Float.toString(f).equals(\"-0.0\") || f == 0 && 1 / f < 0;", Verdict::Holds),
+        // Printed, stored and passed without a look inside.
+        ("println(d); Object o = Float.toString(f); assert o != null;", Verdict::Holds),
+        // No number is written so.
+        ("assert !Double.toString(d).equals(\"1\") && !Float.toString(f).equals(\"1e3\");", Verdict::Holds),
+    ] {
+        assert_eq!(verdict(&format!("void main() {{ {double} {float} {body} }}")), expected, "{body}");
+    }
+    // Any other method loses the number.
+    for body in
+        ["assert Double.toString(d).length() < 24;", "assert Float.toString(f).compareTo(\"1.5\") != 0;"]
+    {
+        let verdict = verdict(&format!("void main() {{ {double} {float} {body} }}"));
+        assert!(matches!(verdict, Verdict::HoldsWithin(_) | Verdict::Violated), "{body}: {verdict:?}");
+    }
+}
+
 /// A program with twelve `boolean`s, `flags`, whose 4096 combinations are paths unless they are merged.
 fn of_flags(body: &str) -> Verdict {
     let class = "class Box { int field; long wide; Box other; boolean flag; static int shared; }";
