@@ -23,6 +23,8 @@ pub struct Input {
 pub enum Rest {
     /// The value nearest to 0, and the largest length.
     Zeros,
+    /// Texts are the string literal of the program with this number, and other values are as in [`Rest::Zeros`].
+    Literal(usize),
     /// Uniformly distributed values, determined by this seed.
     Random(u64),
 }
@@ -43,7 +45,8 @@ impl Input {
         Input { values, names: Vec::new(), rest }
     }
 
-    /// The value of choice number `index` with this name and these bounds. `first` is its value on the first run.
+    /// The value of choice number `index` with this name and these bounds. `first` is its value if the input does not list it, and has
+    /// no random values.
     pub(crate) fn value(&self, index: usize, name: u64, bounds: Interval, first: i64) -> i64 {
         let at = match self.names.get(index) {
             Some(&own) if own == name => Some(index),
@@ -52,7 +55,7 @@ impl Input {
         };
         match (at.and_then(|at| self.values.get(at)), self.rest) {
             (Some(&value), _) => bounds.clamp(value),
-            (None, Rest::Zeros) => first,
+            (None, Rest::Zeros | Rest::Literal(_)) => first,
             (None, Rest::Random(seed)) => {
                 let mut random = Rand64::new_inc(seed.into(), index as u128);
                 let count = bounds.hi.wrapping_sub(bounds.lo).cast_unsigned();

@@ -27,6 +27,7 @@ mod exhaust;
 pub mod explore;
 pub mod flow;
 pub mod input;
+mod literals;
 pub mod run;
 mod seen;
 mod shadow;

@@ -14,7 +14,8 @@ use udita_vm::machine::{ChoiceMode, Event, Intercept, Interceptor, Limits, Machi
 use udita_vm::solution::{TraceEntry, ViolationKind};
 
 use crate::concretised::Concretisations;
-use crate::input::{Input, Variables};
+use crate::input::{Input, Rest, Variables};
+use crate::literals::{Typed, literals};
 use crate::seen::{Conditions, Seen};
 use crate::shadow::Shadow;
 use crate::sites::Sites;
@@ -156,6 +157,8 @@ pub(crate) struct Runner {
     invocation: Invocation,
     variables: Variables,
     shadow: Shadow,
+    /// The string literals of the program.
+    literals: Vec<Vec<u16>>,
     pins: Pins,
     /// Whether texts are open.
     opens: bool,
@@ -173,6 +176,7 @@ impl Runner {
             invocation: invocation.clone(),
             variables: Variables::default(),
             shadow: Shadow::default(),
+            literals: literals(invocation.program()),
             pins: Pins::Nothing,
             opens: false,
             stop: Arc::default(),
@@ -181,6 +185,11 @@ impl Runner {
 
     pub(crate) fn program(&self) -> &Program {
         self.invocation.program()
+    }
+
+    /// Number of string literals that inputs can have as texts.
+    pub(crate) fn literal_count(&self) -> usize {
+        self.literals.len()
     }
 
     /// Makes symbolic words that are concretised keep their values in every solution.
@@ -228,6 +237,10 @@ impl Runner {
         let mut kinds = Vec::new();
         let mut names = Vec::new();
         let mut decisions = Vec::new();
+        let mut typed = match input.rest {
+            Rest::Literal(number) => self.literals.get(number).map(|literal| Typed::new(literal)),
+            Rest::Zeros | Rest::Random(_) => None,
+        };
         let begun = self.machine.begin(&self.invocation);
         debug_assert!(begun.is_ok(), "an idle machine begins, and an eager entry has no open argument");
         let end = loop {
@@ -240,7 +253,9 @@ impl Runner {
                     let bounds = Interval::new(lo, lo + (count as i64 - 1));
                     let kind = Kind::of(tracer.chooses_by(), self.opens);
                     let name = tracer.name_choice();
-                    let value = input.value(choices.len(), name, bounds, kind.first(bounds));
+                    let typed = typed.as_mut().and_then(|typed| typed.value(kind));
+                    let first = typed.map_or_else(|| kind.first(bounds), |value| bounds.clamp(value));
+                    let value = input.value(choices.len(), name, bounds, first);
                     let all = match kind {
                         Kind::OpenLength => Interval::new(lo, i32::MAX.into()),
                         _ => tracer.all_values(bounds),

@@ -120,6 +120,11 @@ impl ProgramSubject {
         &mut self.graph
     }
 
+    /// Number of string literals of the program, which inputs can have as texts.
+    pub(crate) fn literal_count(&self) -> usize {
+        self.runner.literal_count()
+    }
+
     /// The program under test, in bytecode.
     pub fn program(&self) -> &Program {
         self.runner.program()

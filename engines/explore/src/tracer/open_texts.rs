@@ -19,6 +19,7 @@ use udita_vm::bytecode::native::Native;
 use udita_vm::machine::View;
 
 use super::state::{NativeCall, Tracer, number};
+use crate::concretised::Reason;
 use crate::shadow::Part;
 
 /// The methods that don't look into their strings. [`Tracer::begin_open`] and [`Tracer::finish_open`] have rules for the others that need
@@ -55,12 +56,15 @@ impl Tracer<'_> {
 
     /// Follows a native method that has a string with an open part, before it runs.
     pub(super) fn begin_open(&mut self, view: View<'_>, call: &NativeCall) {
-        use Native::{StringCharAt, StringConcat, StringGetChars, StringLength, StringSame, StringSubstring};
+        use Native::{
+            StringCharAt, StringConcat, StringGetChars, StringLength, StringMapCase, StringSame,
+            StringSubstring,
+        };
         let string = call.words[..].first().copied().unwrap_or(0);
         let at = |argument: usize| number(call.words[argument], Sort::Int);
         match call.native {
             // These have their conditions afterwards.
-            StringLength | StringSame | StringConcat => {}
+            StringLength | StringSame | StringConcat | StringMapCase => {}
             native if is_blind(native) => {}
             StringCharAt if call.terms[1].is_none() => {
                 self.reach(view, string, at(1), at(1).saturating_add(1))
@@ -124,8 +128,26 @@ impl Tracer<'_> {
                 units.into_iter().for_each(|units| self.shadow.set_text(made, &units));
                 Some(None)
             }
+            Native::StringMapCase => {
+                self.map_open(view, call);
+                None
+            }
             Native::StringSame => self.same_open(view, call),
             _ => None,
+        }
+    }
+
+    /// The mapping of an open text to upper or lower case is open, too. Units beyond those of this run may map to several, or the text may be
+    /// mapped already, so its parts are only those of most inputs.
+    fn map_open(&mut self, view: View<'_>, call: &NativeCall) {
+        let (string, made) = (call.words[0], view.stack(call.result));
+        let Some(parts) = self.shadow.open(string).cloned() else { return };
+        if view.length(made) != view.length(string) {
+            return self.settle(string);
+        }
+        self.record.concretised.add(call.pc, Reason::Native(call.native as u16));
+        if made != string {
+            self.shadow.set_open(made, parts.to_vec());
         }
     }
 

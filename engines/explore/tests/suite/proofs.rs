@@ -142,6 +142,65 @@ fn the_digits_of_a_number_are_compared_as_a_number() {
     }
 }
 
+/// The case of characters beyond those of a run is not looked at, nor whether the method returns its own string.
+#[test]
+fn the_case_of_a_text_of_any_length_bounds_the_verdict() {
+    for body in [
+        "assert s.toUpperCase().length() == s.length();",
+        "assert s.toLowerCase() != s;",
+        "assert s.toLowerCase() == s;",
+        "assert s.toUpperCase().length() != 65;",
+        "assert !s.toLowerCase().equals(\"\u{3c3}x\");",
+    ] {
+        assert!(!matches!(of_texts(body), Verdict::Holds), "{body}");
+    }
+    let both = "assert !(s.toLowerCase().equals(\"]ybd6xm5z\") && t.toLowerCase().equals(\"l;eo\"));";
+    assert_eq!(of_texts(both), Verdict::Violated);
+}
+
+/// A text in this format is one of very many paths through the library.
+#[test]
+fn the_literals_of_a_program_are_tried_as_its_texts() {
+    let matcher = "java.util.regex.Matcher m = java.util.regex.Pattern.compile(\"W.*\\\\d[0-35-9]-\\\\d\\\\d-\\\\d\\\\d\").matcher(s);";
+    for body in [
+        format!("{matcher} while (m.find()) assert m.group().equals(\"WWWWW's Birthday is 12-17-77\");"),
+        "try { assert Double.parseDouble(s) < 0; } catch (NumberFormatException e) { }".to_owned(),
+    ] {
+        assert_eq!(of_texts(&body), Verdict::Violated, "{body}");
+    }
+}
+
+/// The sum overflows for two cities, where the first path has one and later paths have more.
+#[test]
+fn an_assertion_that_holds_on_most_paths_is_tried_on_others() {
+    let text = "
+class Tour {
+    int n; int[][] d; boolean[] visited; int best = Integer.MAX_VALUE;
+    void search(int from, int length, int left) {
+        if (left == 0) { if (length + d[from][0] < best) best = length + d[from][0]; return; }
+        if (length >= best) return;
+        for (int i = 0; i < n; i++) {
+            if (visited[i]) continue;
+            visited[i] = true;
+            search(i, length + d[from][i], left - 1);
+            visited[i] = false;
+        }
+    }
+}
+void main() {
+    int n = getInt(1, 6);
+    Tour tour = new Tour();
+    tour.n = n;
+    tour.d = new int[n][n];
+    for (int[] row : tour.d) for (int i = 0; i < n; i++) row[i] = getInt(0, 2147483647);
+    tour.visited = new boolean[n];
+    tour.visited[0] = true;
+    tour.search(0, 0, n - 1);
+    assert tour.best >= 0;
+}";
+    assert_eq!(within(text, 300), Verdict::Violated);
+}
+
 /// The machine looks up keys without calling a method of `String`.
 #[test]
 fn a_number_as_text_is_a_key_that_depends_on_the_input() {
