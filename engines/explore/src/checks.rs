@@ -12,8 +12,7 @@ use std::sync::Arc;
 use crate::concolic::{BranchId, Event, Execution, Exploration, Run, Strategy, Subject};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::input::{Input, Rest};
-use crate::run::Kind;
+use crate::input::{Input, Kind, Rest};
 use crate::sites::{self, Check};
 use crate::subject::ProgramSubject;
 

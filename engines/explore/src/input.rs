@@ -3,6 +3,7 @@
 use oorandom::Rand64;
 use rustc_hash::FxHashMap;
 use udita_solver::{Interval, Sort, TermId, Terms};
+use udita_vm::bytecode::native::Native;
 
 /// A complete concrete input: a value for each choice of a run, in order.
 ///
@@ -17,6 +18,43 @@ pub struct Input {
     /// The values of all later choices.
     pub rest: Rest,
 }
+
+/// The kind of value that a choice makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A value of type `char`.
+    Char,
+    /// The length of a string or an array.
+    Length,
+    /// The length of a string that stands for all longer ones, too.
+    OpenLength,
+    /// Any other value, such as an int or an alternative.
+    Other,
+}
+
+impl Kind {
+    pub(crate) fn of(native: Option<Native>, opens: bool) -> Kind {
+        match native {
+            Some(Native::GetChar) => Kind::Char,
+            Some(Native::ChooseOpenLength) if opens => Kind::OpenLength,
+            Some(Native::ChooseLength | Native::ChooseOpenLength) => Kind::Length,
+            _ => Kind::Other,
+        }
+    }
+
+    /// The value of a choice on the first run: the one nearest to 0, but for a length the largest. A solver can shorten a text by one
+    /// condition. Lengthening it would take one more run for each condition on the new characters.
+    pub(crate) fn first(self, bounds: Interval) -> i64 {
+        match self {
+            Kind::Length => bounds.hi,
+            Kind::OpenLength => bounds.clamp(FIRST_OPEN_LENGTH),
+            Kind::Char | Kind::Other => bounds.clamp(0),
+        }
+    }
+}
+
+/// The length of an open text on the first run. Each character costs a choice.
+const FIRST_OPEN_LENGTH: i64 = 8;
 
 /// The values of choices that an [`Input`] does not list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
 
-use crate::run::Kind;
+use crate::input::Kind;
 
 /// Greatest number of literals that are tried, and of units of each.
 const MOST_LITERALS: usize = 64;

@@ -14,7 +14,7 @@ use udita_vm::machine::{ChoiceMode, Event, Intercept, Interceptor, Limits, Machi
 use udita_vm::solution::{TraceEntry, ViolationKind};
 
 use crate::concretised::Concretisations;
-use crate::input::{Input, Rest, Variables};
+use crate::input::{Input, Kind, Rest, Variables};
 use crate::literals::{Typed, literals};
 use crate::seen::{Conditions, Seen};
 use crate::shadow::Shadow;
@@ -33,43 +33,6 @@ pub enum End {
     /// The run ended at a gap, for this cause.
     Gap(String, Vec<TraceEntry>),
 }
-
-/// The kind of value that a choice makes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A value of type `char`.
-    Char,
-    /// The length of a string or an array.
-    Length,
-    /// The length of a string that stands for all longer ones, too.
-    OpenLength,
-    /// Any other value, such as an int or an alternative.
-    Other,
-}
-
-impl Kind {
-    fn of(native: Option<Native>, opens: bool) -> Kind {
-        match native {
-            Some(Native::GetChar) => Kind::Char,
-            Some(Native::ChooseOpenLength) if opens => Kind::OpenLength,
-            Some(Native::ChooseLength | Native::ChooseOpenLength) => Kind::Length,
-            _ => Kind::Other,
-        }
-    }
-
-    /// The value of a choice on the first run: the one nearest to 0, but for a length the largest. A solver can shorten a text by one
-    /// condition. Lengthening it would take one more run for each condition on the new characters.
-    fn first(self, bounds: Interval) -> i64 {
-        match self {
-            Kind::Length => bounds.hi,
-            Kind::OpenLength => bounds.clamp(FIRST_OPEN_LENGTH),
-            Kind::Char | Kind::Other => bounds.clamp(0),
-        }
-    }
-}
-
-/// The length of an open text on the first run. Each character costs a choice.
-const FIRST_OPEN_LENGTH: i64 = 8;
 
 /// The record of a run, besides its path.
 #[derive(Debug)]

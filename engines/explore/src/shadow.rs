@@ -58,8 +58,11 @@ pub(crate) enum Part {
 }
 
 /// A floating-point number that a string was made from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Written {
+    /// The units before and after those of the number.
+    pub(crate) before: Arc<[u16]>,
+    pub(crate) after: Arc<[u16]>,
     /// The term of its bits.
     pub(crate) term: TermId,
     pub(crate) width: Width,
@@ -188,8 +191,8 @@ impl Shadow {
     }
 
     /// The floating-point number that a string was made from.
-    pub(crate) fn written(&self, address: u64) -> Option<Written> {
-        self.written.get(&address).copied()
+    pub(crate) fn written(&self, address: u64) -> Option<&Written> {
+        self.written.get(&address)
     }
 
     /// Records that a new string was made from a floating-point number.

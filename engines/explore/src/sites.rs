@@ -137,8 +137,11 @@ impl Sites {
         self.first_of(pc, |kind| matches!(kind, Kind::Check(_)))
     }
 
-    /// The site of the branches that an instruction takes for a symbolic index. `None` if it has no index of an array.
+    /// The site of the branches that an instruction takes for a symbolic index. `None` if it has no index of an array, and is no `substring`.
     pub fn position(&self, pc: u32) -> Option<SiteId> {
+        if let Some(site) = self.first_of(pc, |kind| kind == Kind::Check(Check::Position)) {
+            return Some(site);
+        }
         let first = self.first_of(pc, |kind| kind == Kind::Check(Check::Index))?;
         Some(SiteId(first.0 + 1))
     }

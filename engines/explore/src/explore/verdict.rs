@@ -6,7 +6,8 @@ use std::fmt;
 use super::statistics::Statistics;
 use super::step::Step;
 use super::strategy_choice::StrategyChoice;
-use crate::run::{End, Kind};
+use crate::input::Kind;
+use crate::run::End;
 
 /// The reason why an exploration ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

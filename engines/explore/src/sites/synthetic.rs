@@ -95,7 +95,7 @@ pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
 pub(crate) fn check(op: Op) -> Option<Check> {
     use Native::{
         Assume, CharProperty, IntToString, LongToString, StringCharAt, StringCompareTo, StringIndexOf,
-        StringMapCase, StringSame,
+        StringMapCase, StringSame, StringSubstring,
     };
     if let Effect::Calls(Callee::Native(native), _) = op.effect() {
         return Some(match native {
@@ -104,6 +104,7 @@ pub(crate) fn check(op: Op) -> Option<Check> {
             native if native.chooses_in_range() => Check::Range,
             StringSame | StringCompareTo | StringIndexOf | IntToString | LongToString => Check::Text,
             CharProperty | StringMapCase => Check::Character,
+            StringSubstring => Check::Position,
             _ => return None,
         });
     }

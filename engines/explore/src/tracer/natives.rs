@@ -34,7 +34,10 @@ impl Tracer<'_> {
             .map(|(&word, &kind)| if kind == Kind::Ref { self.shadow.text(word).cloned() } else { None });
         let texts = texts.collect();
         let result = view.base() + usize::from(dst);
-        let call = NativeCall { native, pc: view.pc(), words, terms, texts, result, chosen: None };
+        let mut call = NativeCall { native, pc: view.pc(), words, terms, texts, result, chosen: None };
+        if native == Native::StringSubstring {
+            self.split_places(view, &mut call);
+        }
         if self.shadow.has_open() {
             self.begin_open(view, &call);
         }

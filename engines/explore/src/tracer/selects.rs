@@ -4,7 +4,7 @@ use udita_solver::{Sort, TermId};
 use udita_vm::bytecode::kind::Kind;
 use udita_vm::machine::View;
 
-use super::state::{Tracer, number};
+use super::state::{NativeCall, Tracer, number};
 use crate::concretised::Reason;
 use crate::shadow::Symbol;
 
@@ -114,6 +114,26 @@ impl Tracer<'_> {
         }
         self.bisect(view.pc(), index, at, &starts);
         true
+    }
+
+    /// Takes branches until the places of `substring` in a text are known, and makes them those of this run. The program has checked that they are
+    /// within the text.
+    pub(super) fn split_places(&mut self, view: View<'_>, call: &mut NativeCall) {
+        let string = call.words[0];
+        if !self.selects || self.shadow.open(string).is_some() || view.length(string) > MOST_READ {
+            return;
+        }
+        let places: Vec<usize> = (0..=view.length(string)).collect();
+        for argument in 1..call.terms.len() {
+            let Some(term) = call.terms[argument] else { continue };
+            let at = number(call.words[argument], Sort::Int);
+            if let Ok(at) = usize::try_from(at)
+                && at < places.len()
+            {
+                self.bisect(call.pc, term, at, &places);
+                call.terms[argument] = None;
+            }
+        }
     }
 
     /// Takes branches until the piece of the index is known. Each piece begins at one of `starts` and ends before the next.

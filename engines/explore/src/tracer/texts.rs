@@ -51,6 +51,7 @@ impl Tracer<'_> {
                 let text = call.texts[0].as_ref()?;
                 text[index(1)..index(2)].to_vec()
             }
+            Native::StringConcat if self.concat_written(view, call) => return Some(None),
             Native::StringConcat => {
                 if call.texts[0].is_none() && call.texts[1].is_none() {
                     return Some(None);

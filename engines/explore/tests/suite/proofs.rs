@@ -201,6 +201,17 @@ void main() {
     assert_eq!(within(text, 300), Verdict::Violated);
 }
 
+#[test]
+fn places_of_a_substring_are_branches() {
+    for (body, expected) in [
+        ("assert !\"one two three\".substring(k).equals(\"three\");", Verdict::Violated),
+        ("assert \"one two three\".substring(k, 13).length() == 13 - k;", Verdict::Holds),
+        ("assert !\"one two three\".substring(4, k < 4 ? 4 : k).equals(\"two three!\");", Verdict::Holds),
+    ] {
+        assert_eq!(verdict(&format!("void main() {{ int k = getInt(0, 13); {body} }}")), expected, "{body}");
+    }
+}
+
 /// The machine looks up keys without calling a method of `String`.
 #[test]
 fn a_number_as_text_is_a_key_that_depends_on_the_input() {
@@ -225,6 +236,8 @@ fn texts_of_floating_point_numbers_are_compared_as_numbers() {
         ("assert !Double.toString(d).equals(\"1.6571044310392574E-109\");", Verdict::Violated),
         ("assert !\"NaN\".equals(\"\".isEmpty() ? String.valueOf(d) : null);", Verdict::Violated),
         ("assert !Float.toString(f).equals(\"2.4012912E30\");", Verdict::Violated),
+        ("assert !(\"<\" + f + \"=\" + '>').equals(\"<1.5=>\");", Verdict::Violated),
+        ("assert !(\"a\" + d + \"a\").equals(\"a\") && !(\"1\" + d).equals(\"1\");", Verdict::Holds),
         ("assert !Float.toString(f).equals(\"-0.0\") || f == 0 && 1 / f < 0;", Verdict::Holds),
         // Printed, stored and passed without a look inside.
         ("println(d); Object o = Float.toString(f); assert o != null;", Verdict::Holds),

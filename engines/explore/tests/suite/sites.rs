@@ -42,7 +42,7 @@ fn sites_have_consecutive_numbers() {
             Op::Switch { table, .. } => program.switches[usize::from(*table)].cases.len() as u32,
             Op::CallNative { native: Native::GetOneOf, .. } => CHOICE_SITES,
             // The check of an index, and the branches of a symbolic one.
-            _ if sites.position(pc).is_some() => 2,
+            _ if sites.position(pc).is_some_and(|site| site != first) => 2,
             _ => 1,
         };
     }

@@ -7,7 +7,7 @@ use udita::format::{Format, Writer};
 use udita::search::{Config, Replay, ReplayEnd, ReplayedChoice, Violation, replay};
 use udita_explore::concolic::BranchId;
 use udita_explore::explore::{Explorer, Step};
-use udita_explore::run::Kind;
+use udita_explore::input::Kind;
 
 use crate::program::LoadedProgram;
 
