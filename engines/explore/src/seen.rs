@@ -2,7 +2,7 @@
 //!
 //! The form of a state has the canonical form of the machine's ([`Walk`]), with the terms of symbolic words, and the conditions of the path on
 //! their variables. Variables have the numbers in which they occur, so it makes no difference which choice made them. Two states with the
-//! same form have the same continuations: the same inputs of the path bring the machine to words that go on alike.
+//! same form have the same continuations.
 //!
 //! (C. S. Păsăreanu, W. Visser, "Verification of Java programs using symbolic execution and invariant generation", SPIN 2004; W. Visser
 //! and others, "Model checking programs", ASE 2000.)
@@ -16,6 +16,9 @@ const MOST_WORDS: usize = 32 << 20;
 
 /// Greatest number of conditions on the variables of a state. A state with more has no form.
 const MOST_CONDITIONS: usize = 64;
+
+/// Greatest number of words of the states of one run. Further states of the run are not compared, so that comparing takes no longer than running.
+const MOST_WORDS_OF_RUN: usize = 4 << 20;
 
 /// The states that the runs of a search have seen.
 #[derive(Default, Debug)]
@@ -39,9 +42,10 @@ pub(crate) struct Form {
     pub(crate) is_indescribable: bool,
 }
 
-/// The conditions of a run, by their variables.
+/// The conditions of a run, by their variables, and the size of its states.
 #[derive(Default, Debug)]
 pub(crate) struct Conditions {
+    words: usize,
     /// The variables of each condition, as far as they were asked for.
     variables: Vec<Vec<VariableId>>,
 }
@@ -53,13 +57,14 @@ impl Seen {
         terms: &mut Terms,
         mut form: Form,
         conditions: &[TermId],
-        by_variable: &mut Conditions,
+        of_run: &mut Conditions,
     ) -> bool {
+        of_run.words += form.words.len();
         if form.is_indescribable {
             return false;
         }
         if !form.symbols.is_empty() {
-            let Some(related) = by_variable.related(terms, &form.symbols, conditions) else { return false };
+            let Some(related) = of_run.related(terms, &form.symbols, conditions) else { return false };
             #[cfg(test)]
             let related = if self.forgets_conditions { Vec::new() } else { related };
             self.rename(terms, &mut form, related);
@@ -101,6 +106,11 @@ impl Seen {
 }
 
 impl Conditions {
+    /// Whether no further state of the run should be compared.
+    pub(crate) fn are_enough(&self) -> bool {
+        self.words > MOST_WORDS_OF_RUN
+    }
+
     /// The conditions that are connected to the symbols by variables, directly or through others, in the order of the path. `None` if there are
     /// too many.
     fn related(

@@ -37,6 +37,9 @@ pub enum Piece {
     Array(u64),
 }
 
+/// Greatest number of pieces of a state. A larger state has no form.
+const MOST_PIECES: usize = 1 << 16;
+
 /// Walks through states of the runs of one program.
 #[derive(Default, Debug)]
 pub struct Walk {
@@ -49,7 +52,8 @@ pub struct Walk {
     objects: Vec<Word>,
 }
 
-/// The state has a part that the form does not describe: an open choice, a pool, interned strings, or a call within another instruction.
+/// The state is too large, or has a part that the form does not describe: an open choice, a pool, interned strings, or a call within another
+/// instruction.
 struct Indescribable;
 
 impl Walk {
@@ -57,7 +61,14 @@ impl Walk {
     pub fn visit(&mut self, view: View<'_>, mut visit: impl FnMut(Piece)) -> bool {
         self.numbers.clear();
         self.objects.clear();
-        self.pieces(view, &mut visit).is_ok()
+        let mut count = 0;
+        let mut visit = |piece| {
+            count += 1;
+            if count <= MOST_PIECES {
+                visit(piece);
+            }
+        };
+        self.pieces(view, &mut visit).is_ok() && count <= MOST_PIECES
     }
 
     fn pieces(&mut self, view: View<'_>, visit: &mut impl FnMut(Piece)) -> Result<(), Indescribable> {
@@ -65,6 +76,9 @@ impl Walk {
         self.tables(view, visit)?;
         let mut next = 0;
         while let Some(&object) = self.objects.get(next) {
+            if next > MOST_PIECES {
+                return Err(Indescribable);
+            }
             self.object(view, object, visit)?;
             next += 1;
         }
@@ -184,6 +198,9 @@ impl Walk {
         let class = &program.classes[usize::from(number)];
         let header = Piece::Fixed(view.heap(object as usize));
         let mut place = object as usize + 1;
+        if view.length(object) > MOST_PIECES && (class.element.is_some() || number == program.known.string) {
+            return Err(Indescribable);
+        }
         if number == program.known.object_pool {
             return Err(Indescribable);
         }

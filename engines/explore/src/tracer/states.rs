@@ -19,14 +19,16 @@ impl Tracer<'_> {
         conditions: &mut Conditions,
     ) -> bool {
         // A text of any length has parts that no form describes, and so has an instruction that goes on at its second half.
-        if !self.record.caps.is_empty() || self.merged.is_some() || self.truth.is_some() {
+        let is_open = !self.record.caps.is_empty();
+        if is_open || self.merged.is_some() || self.truth.is_some() || conditions.are_enough() {
             return false;
         }
         let mut form = Form::default();
         let mut walk = std::mem::take(&mut seen.walk);
         let has_form = walk.visit(view, |piece| self.add(piece, &mut form));
         seen.walk = walk;
-        has_form && seen.add(self.terms, form, &self.record.conditions, conditions)
+        form.is_indescribable |= !has_form;
+        seen.add(self.terms, form, &self.record.conditions, conditions)
     }
 
     fn add(&self, piece: Piece, form: &mut Form) {
