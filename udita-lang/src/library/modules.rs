@@ -7,6 +7,7 @@ const BASE: &[&str] = &[
     "java.lang.annotation",
     "java.lang.reflect",
     "java.math",
+    "java.net",
     "java.nio",
     "java.nio.charset",
     "java.text",
