@@ -90,21 +90,12 @@ impl Strategy<ProgramSubject> for Exhaust {
 mod tests {
     use std::collections::BTreeSet;
 
-    use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
     use udita_solver::Layered;
-    use udita_vm::invocation::Invocation;
     use udita_vm::machine::Limits;
 
     use super::*;
+    use crate::explore::tests::compile;
     use crate::run::End;
-
-    fn compile(text: &str) -> Invocation {
-        let mut sources = SourceMap::new();
-        let file = sources.add("test.udita", text, Dialect::Udita);
-        let options = CompileOptions { optimise: false, probes: true };
-        let entry = EntryRequest { method: Some("main".to_string()), args: Vec::new() };
-        options.compile(&mut sources, &[file], &entry).unwrap_or_else(|problems| panic!("{problems:?}"))
-    }
 
     /// Number of runs of a search in a manner, at most 300, and the violations that they came to.
     fn search(text: &str, manner: Manner, without_conditions: bool) -> (u64, BTreeSet<String>) {

@@ -24,4 +24,4 @@ pub use strategy_choice::{StrategyChoice, StrategyError};
 pub use verdict::{Bound, Ending, Unknown, Verdict};
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -24,7 +24,7 @@ void main() {
     println(a);
 }";
 
-fn compile(text: &str) -> Invocation {
+pub(crate) fn compile(text: &str) -> Invocation {
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", text, Dialect::Udita);
     let options = CompileOptions { optimise: false, probes: true };
