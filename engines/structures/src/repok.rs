@@ -26,14 +26,17 @@ pub mod bounds;
 pub mod builder;
 pub mod candidates;
 pub mod classes;
+mod collections;
 pub mod description;
 pub mod error;
 mod expanding;
 pub mod judge;
+mod naming;
 mod question;
 pub mod recursion;
 pub mod scene;
 pub mod structure;
+mod traversal;
 pub mod unfit;
 
 pub use bounds::{Bounds, ClassBounds, Difference, Domain, FieldBounds};

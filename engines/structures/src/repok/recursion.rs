@@ -29,11 +29,31 @@ pub struct Recursion {
     pub followed: Vec<Option<u32>>,
     /// For each recursive field the first instruction of the predicate's code that reads it.
     pub read: Vec<Option<u32>>,
+    /// Set if runs follow collections of nodes instead of skipping tree checks.
+    pub traversed: Option<Traversed>,
+}
+
+/// What runs that follow collections of nodes have to know of the code.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Traversed {
+    /// The methods that can call themselves.
+    pub recursive: BTreeSet<u16>,
+    /// Fields of nodes above the structure that a question is about, each with the first instruction of a run that reads it.
+    pub reads: BTreeSet<(u32, usize)>,
 }
 
 impl Recursion {
     /// Looks at the code that the predicate of a scene can reach.
     pub fn find(program: &Program, scene: &Scene) -> Recursion {
+        Recursion::look(program, scene, false)
+    }
+
+    /// As [`Recursion::find`], for runs that follow collections of nodes: no call is skipped as a tree check.
+    pub fn traversing(program: &Program, scene: &Scene) -> Recursion {
+        Recursion::look(program, scene, true)
+    }
+
+    fn look(program: &Program, scene: &Scene, traverses: bool) -> Recursion {
         let graph = Graph::new(program, scene);
         let own = graph.methods().filter(|method| !program.methods[usize::from(*method)].is_library);
         let boolean: Vec<u16> =
@@ -44,7 +64,10 @@ impl Recursion {
             .iter()
             .copied()
             .filter(|method| {
-                has_identity && *method != scene.predicate && is_tree_check(program, scene, &graph, *method)
+                !traverses
+                    && has_identity
+                    && *method != scene.predicate
+                    && is_tree_check(program, scene, &graph, *method)
             })
             .collect();
         let validity: BTreeSet<u16> = boolean
@@ -85,7 +108,9 @@ impl Recursion {
                 }
             }
         }
-        Recursion { validity, entered, tree_checks, followed, read }
+        let recursive = || graph.methods().filter(|method| graph.reaches(*method, *method)).collect();
+        let traversed = traverses.then(|| Traversed { recursive: recursive(), reads: BTreeSet::new() });
+        Recursion { validity, entered, tree_checks, followed, read, traversed }
     }
 }
 

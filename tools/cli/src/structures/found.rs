@@ -6,7 +6,9 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 use udita_structures::questions::{Answered, QuestionId, Top};
 use udita_structures::repok::judge::FirstViolation;
-use udita_structures::repok::{Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Unfit, Verdict};
+use udita_structures::repok::{
+    Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Recursion, Unfit, Verdict,
+};
 use udita_structures::{Error, Exhaustive, Expansion, RandomMode, Sampler, Statistics, Tree, random_tests};
 
 use super::options::{By, CompositionArgs, StructureArgs};
@@ -99,15 +101,49 @@ impl<'s> Engine<'s> {
     }
 }
 
+/// The classes of a predicate. Where a collection of nodes stands in the way, it is followed in a second attempt, which asks more
+/// questions than one that skips checks against circles.
 fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Failed> {
+    let first = classes_by(session, &session.recursion, largest, memory);
+    let is_about_collections = match &first {
+        Err(Failed::Unfit(unfit)) => {
+            matches!(unfit.reason, Reason::Passes(_) | Reason::Remembers | Reason::Stores)
+        }
+        _ => false,
+    };
+    if !is_about_collections {
+        return first;
+    }
+    let mut recursion = Recursion::traversing(session.program(), &session.scene);
+    loop {
+        let second = classes_by(session, &recursion, largest, memory);
+        // A method reads a field of a node above: its questions come with that field from now on.
+        let is_new = match (&second, &mut recursion.traversed) {
+            (Err(Failed::Unfit(Unfit { reason: Reason::ReadsAbove(entry, slot), .. })), Some(traversed)) => {
+                !session.scene.node.recursive.contains(slot) && traversed.reads.insert((*entry, *slot))
+            }
+            _ => false,
+        };
+        if !is_new {
+            return second;
+        }
+    }
+}
+
+fn classes_by(
+    session: &Session,
+    recursion: &Recursion,
+    largest: u32,
+    memory: u64,
+) -> Result<ByClasses, Failed> {
     let scene = &session.scene;
     let top = Top::new(scene.top_domains(), scene.top.as_ref().is_some_and(|top| top.includes_null))?;
     let machine = match session.machine() {
         Ok(machine) => machine,
         Err(_) => return Err(Unfit::new(Reason::Heap).into()),
     };
-    let judge = Judge::new(machine, scene.clone(), &session.recursion);
-    let mut questions = NodeQuestions::new(judge, &session.recursion);
+    let judge = Judge::new(machine, scene.clone(), recursion);
+    let mut questions = NodeQuestions::new(judge, recursion);
     let mut line = ProgressLine::new(true);
     let control = session.control.clone();
     questions.watch(move |runs| {

@@ -1,0 +1,152 @@
+//! The words of a question: how a run names the objects that it knows to the run that answers, which sees another node.
+
+use udita_vm::bytecode::kind::Kind;
+use udita_vm::machine::Machine;
+
+use crate::repok::asking::Asking;
+use crate::repok::collections::is_set;
+use crate::repok::question::{Asked, Contents, Given, Word};
+
+/// The names of a question about one structure.
+pub(crate) struct Names {
+    /// The field of the structure, the way down to the node that the question is about, and its address.
+    field: u8,
+    way: Vec<u8>,
+    address: u64,
+    /// The first instruction of the run that answers.
+    entry: u32,
+    /// The collections that have a name, by their positions in the run.
+    collections: Vec<usize>,
+    /// Whether a node above has a name.
+    pub(crate) has_above: bool,
+}
+
+impl Names {
+    pub(crate) fn of((field, way): (u8, &[u8]), address: u64, entry: u32) -> Names {
+        Names { field, way: way.to_vec(), address, entry, collections: Vec::new(), has_above: false }
+    }
+
+    /// The number of the collection at a position of the run.
+    pub(crate) fn position(&self, index: usize) -> Option<u8> {
+        let number = self.collections.iter().position(|known| *known == index)?;
+        u8::try_from(number).ok()
+    }
+}
+
+impl Asking<'_> {
+    /// The name of a word; none if the run that answers could not know the object.
+    pub(crate) fn name(&mut self, machine: &Machine, names: &mut Names, kind: Kind, word: u64) -> Option<Word> {
+        if kind != Kind::Ref || word == 0 {
+            return Some(Word::Plain(word));
+        }
+        if word == names.address {
+            return Some(Word::Structure);
+        }
+        if self.is_top(word) {
+            return Some(Word::Top);
+        }
+        if self.code.traversed.is_some() {
+            if let Some(index) = self.collection(machine, word) {
+                let known = names.collections.iter().position(|known| *known == index);
+                let number = known.unwrap_or_else(|| {
+                    names.collections.push(index);
+                    names.collections.len() - 1
+                });
+                return u8::try_from(number).ok().map(Word::Collection);
+            }
+            if let Some(distance) = self.distance(names, word) {
+                names.has_above = true;
+                return Some(Word::Above(distance, self.values_above(machine, names, word)?));
+            }
+        }
+        boxed(machine, word)
+    }
+
+    /// The position of the collection at an address, which has nodes or nothing.
+    fn collection(&mut self, machine: &Machine, word: u64) -> Option<usize> {
+        let known = self.known.collections.find(word);
+        if known.is_some() || word < self.begin || self.is_structure(word) {
+            return known;
+        }
+        let view = machine.view();
+        let class = view.class_of(word);
+        let is_set = is_set(view.program(), class)?;
+        self.known.collections.begin(word, class, is_set)
+    }
+
+    /// How many steps a node is above the one that a question is about.
+    fn distance(&self, names: &Names, word: u64) -> Option<u32> {
+        let depth = names.way.len() as u32 + 1;
+        if word == self.root && self.is_at_node() {
+            return Some(depth);
+        }
+        if let Some(above) = self.known.above.iter().find(|above| above.node == word) {
+            return Some(above.distance + depth);
+        }
+        let (_, field, way) = self.hidden(word)?;
+        let is_above = *field == names.field && way.len() < names.way.len() && names.way.starts_with(way);
+        is_above.then(|| depth - way.len() as u32 - 1)
+    }
+
+    /// The words of the fields that the run which answers reads of a node above it; none if they aren't known.
+    fn values_above(&self, machine: &Machine, names: &Names, word: u64) -> Option<Vec<(usize, u64)>> {
+        let reads = &self.code.traversed.as_ref()?.reads;
+        let slots = reads.iter().filter(|(entry, _)| *entry == names.entry).map(|(_, slot)| *slot);
+        let view = machine.view();
+        slots
+            .map(|slot| {
+                let above = self.known.above.iter().find(|above| above.node == word);
+                let is_known = above.map_or(word == self.root, |above| above.slots.contains(&slot));
+                is_known.then(|| (slot, view.heap(view.member(word, slot))))
+            })
+            .collect()
+    }
+
+    /// The collections that have names, for a question, with their positions in the run. None if the run that answers could not know
+    /// which nodes of its structure are in a set.
+    pub(crate) fn collections_of(&mut self, names: &Names) -> Option<(Vec<Given>, Vec<usize>)> {
+        let mut given = Vec::new();
+        for &index in &names.collections {
+            let hidden = self.hidden.clone();
+            let collection = self.known.collections.get(index);
+            let contents = if collection.is_set {
+                let is_touched = collection.passed.iter().any(|(field, way, ..)| {
+                    *field == names.field && (way.starts_with(&names.way) || names.way.starts_with(way))
+                });
+                let is_below = |member: &u64| {
+                    hidden.iter().any(|(node, field, way)| {
+                        node == member
+                            && *field == names.field
+                            && way.len() > names.way.len()
+                            && way.starts_with(&names.way)
+                    })
+                };
+                if is_touched || collection.members.iter().any(is_below) {
+                    return None;
+                }
+                Contents::Set { has_root: collection.members.contains(&names.address) }
+            } else {
+                Contents::List
+            };
+            given.push(Given { class: collection.class, contents });
+        }
+        Some((given, names.collections.clone()))
+    }
+
+    /// Notes that a question was given collections.
+    pub(crate) fn pass(&mut self, field: u8, way: &[u8], asked: &Asked, collections: &[usize]) {
+        for (number, index) in collections.iter().enumerate() {
+            let collection = self.known.collections.get(*index);
+            collection.is_unknown |= !collection.is_set;
+            collection.passed.push((field, way.to_vec(), asked.clone(), number as u8));
+        }
+    }
+}
+
+/// The box at an address; none if another object is there.
+pub(crate) fn boxed(machine: &Machine, object: u64) -> Option<Word> {
+    let view = machine.view();
+    let class = view.class_of(object);
+    let is_box = view.program().known.boxes.contains(&Some(class));
+    is_box.then(|| Word::Box(class, view.heap(view.member(object, 0))))
+}
