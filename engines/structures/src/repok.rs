@@ -31,6 +31,7 @@ pub mod description;
 pub mod error;
 mod expanding;
 pub mod judge;
+mod links;
 mod naming;
 mod question;
 pub mod recursion;

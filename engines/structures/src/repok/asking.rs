@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rustc_hash::FxHashMap;
-use udita_vm::bytecode::effect::{Callee, Effect, IntOperand, Passed, Place, Returned};
+use udita_vm::bytecode::effect::{Callee, Condition, Effect, IntOperand, Passed, Place, Returned};
 use udita_vm::bytecode::frame::live_words;
 use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::native_effect::NativeEffects;
@@ -73,6 +73,8 @@ pub(crate) struct Known {
     pub(crate) collections: Collections,
     /// Nodes above the root.
     pub(crate) above: Vec<Above>,
+    /// Nodes elsewhere, each with the place of the node out of sight whose link leads there; none for a link of the root.
+    pub(crate) elsewhere: Vec<(u64, Option<(u8, Vec<u8>)>)>,
     /// The first instruction of the run.
     pub(crate) entry: u32,
     /// The answer is the number of elements added to this collection of the question.
@@ -138,7 +140,8 @@ impl Asking<'_> {
             && (word == self.root
                 || Some(word) == self.top
                 || self.hidden(word).is_some()
-                || self.known.above.iter().any(|above| above.node == word))
+                || self.known.above.iter().any(|above| above.node == word)
+                || self.is_elsewhere(word))
     }
 
     /// The answer to a question about the structure at a field; the run ends if it isn't there.
@@ -179,6 +182,9 @@ impl Asking<'_> {
         if self.top.is_some() && self.scene.is_bounded_above(address, slot) {
             return self.unfit(machine, Reason::ReadsTop);
         }
+        if self.is_elsewhere(address) {
+            return self.unfit(machine, Reason::Elsewhere);
+        }
         if let Some(above) = self.known.above.iter().find(|above| above.node == address) {
             let is_bounded = self.scene.node.recursive.contains(&slot)
                 || self.scene.node.values.iter().any(|field| field.slot == slot);
@@ -193,9 +199,17 @@ impl Asking<'_> {
             return self.walk(machine, dst, field, way, index as u8, address);
         }
         if self.scene.node.values.iter().any(|value| value.slot == slot) {
-            return self.ask(machine, field, Question { way, asked: Asked::Field(slot) }, |word| {
+            let question = Question { way: way.clone(), asked: Asked::Field(slot) };
+            let mut index = None;
+            let intercept = self.ask(machine, field, question, |word| {
+                index = Some(word);
                 Intercept::Complete(dst, word)
             });
+            let Some(index) = index.filter(|_| self.scene.node.links.contains(&slot)) else { return intercept };
+            return match self.follow(machine, field, &way, index) {
+                Some(node) => Intercept::Complete(dst, node),
+                None => self.unfit(machine, Reason::Heap),
+            };
         }
         Intercept::Execute
     }
@@ -434,6 +448,10 @@ impl Interceptor for Asking<'_> {
             // Elements and static fields that the run reads existed before, or are its own.
             Effect::Reads(_, _, Place::Element(..) | Place::Static(_)) => Intercept::Execute,
             Effect::Writes(Place::Static(_), _) | Effect::Initialises(_) => Intercept::Execute,
+            Effect::Jumps(Condition::Same(a, b, _) | Condition::SameBox(a, b, _)) => {
+                let (a, b) = (view.register(a), view.register(b));
+                self.compare(machine, a, b)
+            }
             Effect::Computes
             | Effect::Copies(_)
             | Effect::Receives(_)

@@ -94,7 +94,7 @@ impl NodeQuestions {
         match self.questions.value(question.0).asked {
             Asked::Call(method, ..) => Some(self.judge.program().methods[usize::from(method)].start),
             Asked::Rest(_, pc, ..) | Asked::Visit(_, pc, ..) => Some(pc),
-            Asked::IsPresent | Asked::Field(_) | Asked::Added(..) => None,
+            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Added(..) => None,
         }
     }
 
@@ -110,7 +110,11 @@ impl NodeQuestions {
         let decides = match &question.asked {
             Asked::Call(method, ..) => self.validity.contains(method),
             Asked::Visit(..) => true,
-            Asked::IsPresent | Asked::Field(_) | Asked::Rest(..) | Asked::Added(..) => false,
+            Asked::IsPresent
+            | Asked::Field(_)
+            | Asked::Reach
+            | Asked::Rest(..)
+            | Asked::Added(..) => false,
         };
         decides && question.way.is_empty()
     }

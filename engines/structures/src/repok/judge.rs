@@ -9,7 +9,8 @@ use udita_vm::solution::{TraceEntry, ViolationKind};
 
 use crate::repok::asking::{Above, Asking, Code, Hidden, Known, Outcome};
 use crate::repok::collections::{Collections, Loop};
-use crate::repok::question::{Answer, Asked, Contents, Given, Item, Word};
+use crate::repok::links::{self, Link};
+use crate::repok::question::{Answer, Asked, Contents, Given, Item, Question, Word};
 use crate::repok::recursion::Recursion;
 use crate::repok::scene::Scene;
 use crate::repok::unfit::{Reason, Unfit};
@@ -79,6 +80,12 @@ impl Judge {
                 let word = words.next().map_or(0, |(field, value)| field.words[usize::from(*value)]);
                 return Outcome::Answers(Answer::Word(word));
             }
+            Asked::Reach => {
+                return match links::reach(&self.scene, values, present, answers) {
+                    Ok(reach) => Outcome::Answers(Answer::Word(reach)),
+                    Err((field, question)) => Outcome::Asks(field, question),
+                };
+            }
             Asked::Call(..) | Asked::Rest(..) | Asked::Visit(..) | Asked::Added(..) => {}
         }
         self.machine.restore();
@@ -104,14 +111,15 @@ impl Judge {
             Asked::Rest(method, pc, registers, _) | Asked::Visit(method, pc, registers, ..) => {
                 (*method, *pc, registers.clone())
             }
-            Asked::IsPresent | Asked::Field(_) | Asked::Added(..) => return heap(),
+            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Added(..) => return heap(),
         };
         let registers = words.into_iter().map(|(register, known)| {
             Some((register, objects.word(machine, &self.scene, known)?))
         });
         let Some(registers) = registers.collect::<Option<Vec<_>>>() else { return heap() };
+        let Some(elsewhere) = objects.link(machine, &self.scene, values) else { return heap() };
         let Objects { collections, above, .. } = objects;
-        let mut known = Known { collections, above, entry: start, counted, visit: None };
+        let mut known = Known { collections, above, elsewhere, entry: start, counted, visit: None };
         if let Asked::Visit(.., queue) = asked {
             known.visit = Some(Loop { pc: start, queue: *queue, registers: registers.clone() });
         }
@@ -160,7 +168,27 @@ impl Judge {
         let start = self.program().methods[usize::from(self.scene.predicate)].start;
         self.machine.enter(self.scene.predicate, start, &[(0, root)]);
         let outcome = self.run((root, None), hidden, Known::default(), answers);
+        let outcome = self.check_links(is_present, outcome, answers);
         self.decide(true, outcome)
+    }
+
+    /// Rejects structures that are no candidates, as their links lead above the root, and those for which a link may lead elsewhere.
+    fn check_links(
+        &self,
+        is_present: bool,
+        outcome: Outcome,
+        answers: &mut dyn Iterator<Item = Answer>,
+    ) -> Outcome {
+        let is_accepted = matches!(outcome, Outcome::Answers(Answer::Word(word)) if word != 0);
+        if !is_accepted || !is_present || self.scene.node.links.is_empty() {
+            return outcome;
+        }
+        match answers.next() {
+            None => Outcome::Asks(0, Question { way: Vec::new(), asked: Asked::Reach }),
+            Some(Answer::Word(0)) => outcome,
+            Some(Answer::Word(links::ELSEWHERE)) => Outcome::Unfit(Unfit::new(Reason::Elsewhere)),
+            Some(_) => Outcome::Answers(Answer::Word(0)),
+        }
     }
 
     fn run(
@@ -240,6 +268,33 @@ impl Objects {
             objects.collections.give(address, *class, contents, item);
         }
         Some(objects)
+    }
+
+    /// Sets the links of the root. Gives the node elsewhere, if a link leads there; none at the heap limit.
+    #[allow(clippy::type_complexity)]
+    fn link(
+        &mut self,
+        machine: &mut Machine,
+        scene: &Scene,
+        values: &[u16],
+    ) -> Option<Vec<(u64, Option<(u8, Vec<u8>)>)>> {
+        let mut elsewhere = Vec::new();
+        for (field, value) in scene.node.values.iter().zip(values) {
+            if !scene.node.links.contains(&field.slot) {
+                continue;
+            }
+            let node = match Link::of(u64::from(*value)) {
+                Link::Null => 0,
+                Link::Elsewhere => {
+                    let node = machine.copy_object(scene.node.sample)?;
+                    elsewhere.push((node, None));
+                    node
+                }
+                Link::Above(steps) => self.word(machine, scene, Word::Above(steps, Vec::new()))?,
+            };
+            machine.set_word(self.root, field.slot, node);
+        }
+        Some(elsewhere)
     }
 
     /// The word of the machine for a word of a question; none at the heap limit.

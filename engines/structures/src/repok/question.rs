@@ -62,6 +62,8 @@ pub(crate) enum Asked {
     /// Whether a loop over a work list comes back to this instruction, its test, with an empty list. The list, by its position among
     /// the collections, has one item at first. 0: the method returns false before.
     Visit(u16, u32, Vec<(Reg, Word)>, Vec<Given>, u8),
+    /// How many steps the links of its nodes lead above its root, at most.
+    Reach,
     /// How many elements the run of a question adds to a collection.
     Added(Box<Asked>, u8),
 }
@@ -70,7 +72,7 @@ impl Asked {
     /// The collections that come with the question.
     pub(crate) fn given(&self) -> &[Given] {
         match self {
-            Asked::IsPresent | Asked::Field(_) => &[],
+            Asked::IsPresent | Asked::Field(_) | Asked::Reach => &[],
             Asked::Call(_, _, given) | Asked::Rest(_, _, _, given) | Asked::Visit(_, _, _, given, _) => given,
             Asked::Added(asked, _) => asked.given(),
         }

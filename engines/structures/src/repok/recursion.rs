@@ -114,6 +114,40 @@ impl Recursion {
     }
 }
 
+/// The recursive fields that the predicate of a scene reads only to compare them with `null` or another reference: links, such as one
+/// to the parent. None if these are all recursive fields.
+pub fn links(program: &Program, scene: &Scene) -> Vec<usize> {
+    let graph = Graph::new(program, scene);
+    let own = graph.methods().filter(|method| !program.methods[usize::from(*method)].is_library);
+    let mut compared = BTreeSet::new();
+    let mut followed = BTreeSet::new();
+    for method in own {
+        let method = &program.methods[usize::from(method)];
+        for pc in method.start..method.end {
+            let Effect::Reads(Kind::Ref, dst, Place::Field(_, slot)) = program.code[pc as usize].effect() else {
+                continue;
+            };
+            let is_compared = is_only_compared(&program.code[pc as usize + 1..method.end as usize], dst);
+            let fields = if is_compared { &mut compared } else { &mut followed };
+            fields.insert(usize::from(slot));
+        }
+    }
+    let is_link = |slot: &usize| compared.contains(slot) && !followed.contains(slot);
+    let links: Vec<usize> = scene.node.recursive.iter().copied().filter(is_link).collect();
+    if links.len() == scene.node.recursive.len() { Vec::new() } else { links }
+}
+
+/// Whether the first instruction that uses a register only compares it.
+fn is_only_compared(code: &[Op], register: Reg) -> bool {
+    let uses = |operand: &Operand| matches!(operand, Operand::Use(_, used) if *used == register);
+    let first = code.iter().find(|op| {
+        op.operands().iter().any(uses) || matches!(op.effect(), Effect::Calls(..) | Effect::Returns(_))
+    });
+    first.is_some_and(|op| {
+        matches!(op.effect(), Effect::Jumps(Condition::Same(..) | Condition::Null(..)))
+    })
+}
+
 /// The methods that initialise classes: they may change static fields.
 pub(crate) fn initialisers(program: &Program) -> BTreeSet<u16> {
     program.classes.iter().filter_map(|class| class.static_init).collect()

@@ -66,6 +66,14 @@ pub enum Reason {
     /// It reads a field of a node above the one that a question is about.
     #[error("a method on a node reads a field of a node above it, which its answer can't depend on")]
     ReadsAbove(u32, usize),
+    /// A link may lead to a node that isn't above.
+    #[error(
+        "it may accept a node whose link, such as one to its parent, leads elsewhere than to `null` or to a node above it"
+    )]
+    Elsewhere,
+    /// A link may lead to a node that is so many steps above.
+    #[error("it compares a link of a node with one that is {0} steps above it")]
+    Distance(u32),
     /// It changes the structure, or something that stays.
     #[error("it changes what it judges, or a static field")]
     Changes,

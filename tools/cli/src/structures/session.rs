@@ -8,7 +8,7 @@ use udita::machine::Machine;
 use udita::run::Control;
 use udita::search::{Config, Violation};
 use udita::{ChoiceMode, Limits};
-use udita_structures::repok::{Bounds, Builder, Error, Reason, Recursion, Scene, Structure, Unfit};
+use udita_structures::repok::{recursion, Bounds, Builder, Error, Reason, Recursion, Scene, Structure, Unfit};
 
 use crate::status::Failure;
 
@@ -69,7 +69,7 @@ impl Session {
 
     fn prepare(composed: &Composed, limits: Limits) -> Result<(Structure, Scene, Recursion), Refused> {
         let (machine, bounds) = read(composed, limits)?;
-        let structure = bounds.shape()?;
+        let mut structure = bounds.shape()?;
         if structure.top.is_none() {
             let name = &structure.node.name;
             let message = format!(
@@ -84,7 +84,12 @@ impl Session {
             return Err(Failure::Message(message.to_owned()).into());
         }
         let scene = Scene::new(&structure, &machine, predicate);
-        let scene = scene.ok_or_else(|| Failure::Message("the samples of the bounds are gone".to_owned()))?;
+        let mut scene = scene.ok_or_else(|| Failure::Message("the samples of the bounds are gone".to_owned()))?;
+        let links = recursion::links(composed.program(), &scene);
+        if !links.is_empty() {
+            structure = structure.with_links(&links)?;
+            scene = Scene::new(&structure, &machine, predicate).unwrap_or(scene);
+        }
         let recursion = Recursion::find(composed.program(), &scene);
         Ok((structure, scene, recursion))
     }
@@ -133,6 +138,19 @@ impl Session {
             }
         }
         Ok(())
+    }
+
+    /// Checks that no field is a link, for the ways that know none.
+    pub(crate) fn check_links(&self) -> Result<(), Failure> {
+        let node = &self.structure.node;
+        let link = node.values.iter().find(|field| node.links.contains(&field.slot));
+        match link {
+            Some(link) => {
+                let name = format!("{}.{}", node.name, link.name);
+                Err(self.unfit(&Unfit::new(Reason::NotFollowed(name))))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The message about a predicate whose structures can't be composed.
