@@ -46,7 +46,7 @@ pub use candidates::Candidates;
 pub use classes::{Failure, NodeQuestions};
 pub use error::Error;
 pub use judge::Judge;
-pub use recursion::Recursion;
+pub use recursion::{Recursion, Traversed};
 pub use scene::Scene;
 pub use structure::{Node, RecursiveField, Refusal, Structure, Top, ValueField};
 pub use unfit::{Reason, Unfit};

@@ -165,6 +165,14 @@ impl Asking<'_> {
         if self.known.visit.is_some() && word != 0 {
             return self.unfit(machine, Reason::EndsLoop);
         }
+        let keeps_all = self.code.traversed.as_ref().is_some_and(|traversed| traversed.keeps_all);
+        if keeps_all
+            && !self.is_at_node()
+            && word != 0
+            && let Some(end) = self.check_all_visited(machine)
+        {
+            return end;
+        }
         let word = match self.known.counted {
             None => word,
             Some(number) => match self.added(usize::from(number), machine) {

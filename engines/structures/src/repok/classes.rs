@@ -47,6 +47,8 @@ const RESULTS: u64 = 8;
 pub struct NodeQuestions {
     judge: Judge,
     validity: BTreeSet<u16>,
+    /// Whether no question decides about structures: all are kept.
+    keeps_all: bool,
     questions: Numbered<Question>,
     answers: Numbered<Answer>,
     watch: Option<Box<dyn FnMut(u64) -> ControlFlow<()>>>,
@@ -61,6 +63,7 @@ impl NodeQuestions {
         NodeQuestions {
             judge,
             validity,
+            keeps_all: recursion.traversed.as_ref().is_some_and(|traversed| traversed.keeps_all),
             questions: Numbered::default(),
             answers: Numbered::default(),
             watch: None,
@@ -94,7 +97,7 @@ impl NodeQuestions {
         match self.questions.value(question.0).asked {
             Asked::Call(method, ..) => Some(self.judge.program().methods[usize::from(method)].start),
             Asked::Rest(_, pc, ..) | Asked::Visit(_, pc, ..) => Some(pc),
-            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Added(..) => None,
+            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Nodes | Asked::Added(..) => None,
         }
     }
 
@@ -113,10 +116,11 @@ impl NodeQuestions {
             Asked::IsPresent
             | Asked::Field(_)
             | Asked::Reach
+            | Asked::Nodes
             | Asked::Rest(..)
             | Asked::Added(..) => false,
         };
-        decides && question.way.is_empty()
+        decides && question.way.is_empty() && !self.keeps_all
     }
 
     /// Refuses a question for validity that another result of an earlier question about the same structure would have replaced: the

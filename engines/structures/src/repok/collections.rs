@@ -144,6 +144,11 @@ impl Collections {
         &mut self.all[index]
     }
 
+    /// The first set.
+    pub(crate) fn first_set(&self) -> Option<usize> {
+        self.all.iter().position(|known| known.is_set)
+    }
+
     /// The position of the collection at an address that had no element up to now; none if it may have elements.
     pub(crate) fn begin(&mut self, address: u64, class: u16, is_set: bool) -> Option<usize> {
         if self.others.contains(&address) {

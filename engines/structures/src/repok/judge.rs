@@ -86,6 +86,12 @@ impl Judge {
                     Err((field, question)) => Outcome::Asks(field, question),
                 };
             }
+            Asked::Nodes => {
+                return match links::nodes(&self.scene, present, answers) {
+                    Ok(nodes) => Outcome::Answers(Answer::Word(nodes)),
+                    Err((field, question)) => Outcome::Asks(field, question),
+                };
+            }
             Asked::Call(..) | Asked::Rest(..) | Asked::Visit(..) | Asked::Added(..) => {}
         }
         self.machine.restore();
@@ -111,7 +117,9 @@ impl Judge {
             Asked::Rest(method, pc, registers, _) | Asked::Visit(method, pc, registers, ..) => {
                 (*method, *pc, registers.clone())
             }
-            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Added(..) => return heap(),
+            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Nodes | Asked::Added(..) => {
+                return heap();
+            }
         };
         let registers = words.into_iter().map(|(register, known)| {
             Some((register, objects.word(machine, &self.scene, known)?))

@@ -68,6 +68,23 @@ pub(crate) fn reach(
     Ok(most)
 }
 
+/// The number of nodes of a structure; or the field to ask, and the question.
+pub(crate) fn nodes(
+    scene: &Scene,
+    present: u32,
+    answers: &mut dyn Iterator<Item = Answer>,
+) -> Result<u64, (u8, Question)> {
+    let mut sum = 1;
+    for field in (0..scene.node.recursive.len()).filter(|field| present >> field & 1 == 1) {
+        match answers.next() {
+            Some(Answer::Word(nodes)) => sum += nodes,
+            Some(Answer::Violation) => {}
+            None => return Err((field as u8, Question { way: Vec::new(), asked: Asked::Nodes })),
+        }
+    }
+    Ok(sum)
+}
+
 impl Asking<'_> {
     /// The object that the link of the node out of sight at a field and a way leads to. None at the heap limit.
     pub(crate) fn follow(&mut self, machine: &mut Machine, field: u8, way: &[u8], index: u64) -> Option<u64> {

@@ -64,6 +64,8 @@ pub(crate) enum Asked {
     Visit(u16, u32, Vec<(Reg, Word)>, Vec<Given>, u8),
     /// How many steps the links of its nodes lead above its root, at most.
     Reach,
+    /// How many nodes it has.
+    Nodes,
     /// How many elements the run of a question adds to a collection.
     Added(Box<Asked>, u8),
 }
@@ -72,7 +74,7 @@ impl Asked {
     /// The collections that come with the question.
     pub(crate) fn given(&self) -> &[Given] {
         match self {
-            Asked::IsPresent | Asked::Field(_) | Asked::Reach => &[],
+            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Nodes => &[],
             Asked::Call(_, _, given) | Asked::Rest(_, _, _, given) | Asked::Visit(_, _, _, given, _) => given,
             Asked::Added(asked, _) => asked.given(),
         }

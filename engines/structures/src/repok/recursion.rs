@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use fixedbitset::FixedBitSet;
 use udita_vm::bytecode::effect::{Allocation, Callee, Condition, Effect, Place};
+use udita_vm::bytecode::frame::live_words;
 use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::op::{Op, Operand};
 use udita_vm::bytecode::program::{NO_METHOD, Program};
@@ -40,6 +41,9 @@ pub struct Traversed {
     pub recursive: BTreeSet<u16>,
     /// Fields of nodes above the structure that a question is about, each with the first instruction of a run that reads it.
     pub reads: BTreeSet<(u32, usize)>,
+    /// Whether structures are kept whatever methods say of them: what is required of a node may be spread over several loops. The predicate
+    /// must then add each node to a set.
+    pub keeps_all: bool,
 }
 
 impl Recursion {
@@ -109,7 +113,7 @@ impl Recursion {
             }
         }
         let recursive = || graph.methods().filter(|method| graph.reaches(*method, *method)).collect();
-        let traversed = traverses.then(|| Traversed { recursive: recursive(), reads: BTreeSet::new() });
+        let traversed = traverses.then(|| Traversed { recursive: recursive(), ..Traversed::default() });
         Recursion { validity, entered, tree_checks, followed, read, traversed }
     }
 }
@@ -121,13 +125,13 @@ pub fn links(program: &Program, scene: &Scene) -> Vec<usize> {
     let own = graph.methods().filter(|method| !program.methods[usize::from(*method)].is_library);
     let mut compared = BTreeSet::new();
     let mut followed = BTreeSet::new();
-    for method in own {
-        let method = &program.methods[usize::from(method)];
+    for number in own {
+        let method = &program.methods[usize::from(number)];
         for pc in method.start..method.end {
             let Effect::Reads(Kind::Ref, dst, Place::Field(_, slot)) = program.code[pc as usize].effect() else {
                 continue;
             };
-            let is_compared = is_only_compared(&program.code[pc as usize + 1..method.end as usize], dst);
+            let is_compared = is_only_compared(program, number, pc, dst);
             let fields = if is_compared { &mut compared } else { &mut followed };
             fields.insert(usize::from(slot));
         }
@@ -137,15 +141,28 @@ pub fn links(program: &Program, scene: &Scene) -> Vec<usize> {
     if links.len() == scene.node.recursive.len() { Vec::new() } else { links }
 }
 
-/// Whether the first instruction that uses a register only compares it.
-fn is_only_compared(code: &[Op], register: Reg) -> bool {
+/// Whether the word that the instruction at `pc` puts into a register is used once, in a comparison.
+fn is_only_compared(program: &Program, number: u16, pc: u32, register: Reg) -> bool {
+    let method = &program.methods[usize::from(number)];
     let uses = |operand: &Operand| matches!(operand, Operand::Use(_, used) if *used == register);
-    let first = code.iter().find(|op| {
-        op.operands().iter().any(uses) || matches!(op.effect(), Effect::Calls(..) | Effect::Returns(_))
+    let ends = |op: Op| match op.effect() {
+        Effect::Calls(..) | Effect::Returns(_) | Effect::Throws => true,
+        Effect::Jumps(_) | Effect::Switches(..) => true,
+        _ => op.operands().iter().any(uses),
+    };
+    let Some(at) = (pc + 1..method.end).find(|at| ends(program.code[*at as usize])) else { return false };
+    let op = program.code[at as usize];
+    let is_comparison = op.operands().iter().any(uses)
+        && matches!(op.effect(), Effect::Jumps(Condition::Same(..) | Condition::Null(..)));
+    let is_dead = |at: u32| {
+        let live = live_words(program, number, at);
+        live.is_some_and(|live| live.iter().all(|(known, _)| *known != register))
+    };
+    let targets = op.operands().into_iter().filter_map(|operand| match operand {
+        Operand::Target(to) => (at + 1).checked_add_signed(to),
+        _ => None,
     });
-    first.is_some_and(|op| {
-        matches!(op.effect(), Effect::Jumps(Condition::Same(..) | Condition::Null(..)))
-    })
+    is_comparison && is_dead(at + 1) && targets.into_iter().all(is_dead)
 }
 
 /// The methods that initialise classes: they may change static fields.

@@ -237,6 +237,31 @@ impl Asking<'_> {
         }
     }
 
+    /// Checks that an accepted structure has all its nodes in one set. How the run ends otherwise.
+    pub(crate) fn check_all_visited(&mut self, machine: &Machine) -> Option<Intercept> {
+        if self.hidden.is_empty() {
+            return None;
+        }
+        let Some(index) = self.known.collections.first_set() else {
+            return Some(self.unfit(machine, Reason::VisitsSome));
+        };
+        let added = match self.added(index, machine) {
+            Ok(added) => added,
+            Err(end) => return Some(end),
+        };
+        let question = Question { way: Vec::new(), asked: Asked::Nodes };
+        let mut nodes = None;
+        let end = self.ask(machine, 0, question, |word| {
+            nodes = Some(word);
+            Intercept::Execute
+        });
+        match nodes {
+            None => Some(end),
+            Some(nodes) if nodes == added => None,
+            Some(_) => Some(self.unfit(machine, Reason::VisitsSome)),
+        }
+    }
+
     /// The number of elements that the run and its questions have added to a collection; or how the run ends.
     pub(crate) fn added(&mut self, index: usize, machine: &Machine) -> Result<u64, Intercept> {
         let collection = self.known.collections.get(index);

@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use udita_structures::questions::{Answered, QuestionId, Top};
 use udita_structures::repok::judge::FirstViolation;
 use udita_structures::repok::{
-    Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Recursion, Scene, Unfit, Verdict,
+    Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Recursion, Scene, Traversed, Unfit, Verdict,
 };
 use udita_structures::{Error, Exhaustive, Expansion, RandomMode, Sampler, Statistics, Tree, random_tests};
 
@@ -105,7 +105,10 @@ impl<'s> Engine<'s> {
 /// The classes of a predicate. Where a collection of nodes stands in the way, it is followed in a second attempt, which asks more
 /// questions than one that skips checks against circles.
 fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Failed> {
-    let first = attempt(session, session.recursion.clone(), largest, memory);
+    let first = match &session.unfollowed {
+        Some(unfit) => Err(Failed::Unfit(unfit.clone())),
+        None => attempt(session, session.recursion.clone(), largest, memory),
+    };
     let is_final = match &first {
         Ok(_) | Err(Failed::Structures(_)) => true,
         Err(Failed::Unfit(_) | Failed::NotRequired { .. }) => false,
@@ -113,11 +116,17 @@ fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Fa
     if is_final {
         return first;
     }
-    let second =
-        attempt(session, Recursion::traversing(session.program(), &session.scene), largest, memory);
+    let recursion = Recursion::traversing(session.program(), &session.scene);
+    let mut second = attempt(session, recursion.clone(), largest, memory);
+    if let Err(Failed::NotRequired { .. }) = second {
+        let traversed = recursion.traversed.clone().map(|all| Traversed { keeps_all: true, ..all });
+        let third = attempt(session, Recursion { traversed, ..recursion }, largest, memory);
+        second = third;
+    }
     let is_about_collections = match &first {
         Err(Failed::Unfit(unfit)) => {
-            matches!(unfit.reason, Reason::Passes(_) | Reason::Remembers | Reason::Stores)
+            session.unfollowed.is_some()
+                || matches!(unfit.reason, Reason::Passes(_) | Reason::Remembers | Reason::Stores)
         }
         _ => false,
     };

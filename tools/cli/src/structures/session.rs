@@ -22,6 +22,8 @@ pub(crate) struct Session {
     pub(crate) recursion: Recursion,
     /// Ends a search early.
     pub(crate) control: Control,
+    /// A field that leads to nodes and that no recursive call is seen to follow.
+    pub(crate) unfollowed: Option<Unfit>,
 }
 
 /// The reason why a session can't be opened.
@@ -57,9 +59,10 @@ impl Session {
                     scene,
                     recursion,
                     control: control.clone(),
+                    unfollowed: None,
                 };
                 match session.check_fields(named) {
-                    Ok(()) => Ok(session),
+                    Ok(unfollowed) => Ok(Session { unfollowed, ..session }),
                     Err(failure) => Err((session.sources, failure.into())),
                 }
             }
@@ -112,8 +115,8 @@ impl Session {
         Ok(Builder::new(self.machine()?, self.scene.clone()).shown(self.composed.shown()))
     }
 
-    /// Checks that the recursion follows each field that leads to nodes.
-    fn check_fields(&self, named: &[String]) -> Result<(), Failure> {
+    /// Checks the names of fields that lead to nodes. Gives the first one that the recursion doesn't follow.
+    fn check_fields(&self, named: &[String]) -> Result<Option<Unfit>, Failure> {
         let fields = &self.structure.node.recursive;
         let full = |name: &str| format!("{}.{name}", self.structure.node.name);
         for name in named {
@@ -127,21 +130,24 @@ impl Session {
             }
         }
         if self.recursion.validity.is_empty() {
-            return Ok(());
+            return Ok(None);
         }
         for (index, field) in fields.iter().enumerate() {
             let is_named = named.iter().any(|name| *name == field.name || *name == full(&field.name));
             if self.recursion.followed[index].is_none() && !is_named {
                 let unfit =
                     Unfit { reason: Reason::NotFollowed(full(&field.name)), pc: self.recursion.read[index] };
-                return Err(self.unfit(&unfit));
+                return Ok(Some(unfit));
             }
         }
-        Ok(())
+        Ok(None)
     }
 
-    /// Checks that no field is a link, for the ways that know none.
+    /// Checks that the recursion follows each field that leads to nodes, for the ways that know no other tree.
     pub(crate) fn check_links(&self) -> Result<(), Failure> {
+        if let Some(unfit) = &self.unfollowed {
+            return Err(self.unfit(unfit));
+        }
         let node = &self.structure.node;
         let link = node.values.iter().find(|field| node.links.contains(&field.slot));
         match link {
