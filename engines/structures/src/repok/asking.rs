@@ -77,8 +77,9 @@ pub(crate) struct Known {
     pub(crate) elsewhere: Vec<(u64, Option<(u8, Vec<u8>)>)>,
     /// The first instruction of the run.
     pub(crate) entry: u32,
-    /// The answer is the number of elements added to this collection of the question.
-    pub(crate) counted: Option<u8>,
+    /// The answer is the number of elements added to this collection of the question, or whether the node at a way was added, or also
+    /// one below it.
+    pub(crate) counted: Option<(u8, Option<(Vec<u8>, bool)>)>,
     /// The loop of which the run is one visit.
     pub(crate) visit: Option<Loop>,
 }
@@ -173,12 +174,16 @@ impl Asking<'_> {
         {
             return end;
         }
-        let word = match self.known.counted {
-            None => word,
-            Some(number) => match self.added(usize::from(number), machine) {
-                Ok(added) => added,
-                Err(end) => return end,
-            },
+        let word = match self.known.counted.clone() {
+            None => Ok(word),
+            Some((number, None)) => self.added(usize::from(number), machine),
+            Some((number, Some((way, is_below)))) => {
+                self.touches(usize::from(number), &way, is_below, machine).map(u64::from)
+            }
+        };
+        let word = match word {
+            Ok(word) => word,
+            Err(end) => return end,
         };
         self.end(Outcome::Answers(Answer::Word(word)))
     }
@@ -233,7 +238,11 @@ impl Asking<'_> {
         index: u8,
         address: u64,
     ) -> Intercept {
-        if let Some((registers, given, passed)) = self.rest(machine, (field, &way), address) {
+        let rest = match self.rest(machine, (field, &way), address) {
+            Ok(rest) => rest,
+            Err(end) => return end,
+        };
+        if let Some((registers, given, passed)) = rest {
             let view = machine.view();
             let asked = Asked::Rest(view.method(), view.pc(), registers, given);
             self.pass(field, &way, &asked, &passed);
@@ -271,19 +280,25 @@ impl Asking<'_> {
 
     /// The words that the rest of the top frame's call reads, if the node at `address` is all that they tell of the structure, and
     /// the call gives a number or a boolean.
-    fn rest(&mut self, machine: &Machine, subject: (u8, &[u8]), address: u64) -> Option<Named> {
+    fn rest(
+        &mut self,
+        machine: &Machine,
+        subject: (u8, &[u8]),
+        address: u64,
+    ) -> Result<Option<Named>, Intercept> {
         let view = machine.view();
         let (program, method, pc) = (view.program(), view.method(), view.pc());
         if matches!(program.methods[usize::from(method)].result, None | Some(Kind::Ref)) {
-            return None;
+            return Ok(None);
         }
-        let live = self.code.live(program, method, pc)?.to_vec();
+        let Some(live) = self.code.live(program, method, pc) else { return Ok(None) };
+        let live = live.to_vec();
         // The rest may read fields of the top object: the run about the top object itself can.
         let is_top = |(register, kind): &(Reg, Kind)| {
             *kind == Kind::Ref && view.register(*register) == self.root && !self.is_at_node()
         };
         if live.iter().any(is_top) {
-            return None;
+            return Ok(None);
         }
         let mut names = Names::of(subject, address, pc);
         let registers: Option<Vec<_>> = live
@@ -292,10 +307,11 @@ impl Asking<'_> {
                 Some((register, self.name(machine, &mut names, kind, view.register(register))?))
             })
             .collect();
-        let (given, passed) = self.collections_of(&names)?;
+        let Some(registers) = registers else { return Ok(None) };
+        let Some((given, passed)) = self.collections_of(&names, machine)? else { return Ok(None) };
         // A list that waits would have items out of sight afterwards.
         let keeps_lists = passed.iter().all(|index| self.known.collections.get(*index).is_set);
-        registers.filter(|_| keeps_lists).map(|registers| (registers, given, passed))
+        Ok(keeps_lists.then_some((registers, given, passed)))
     }
 
     /// A call of a method with the arguments from a register on.
@@ -333,13 +349,16 @@ impl Asking<'_> {
         let mut names = Names::of((field, &way), address, callee.start);
         let named: Option<Vec<_>> =
             words.iter().map(|(kind, word)| self.name(machine, &mut names, *kind, *word)).collect();
-        let (Some(words), Some((given, passed))) = (named, self.collections_of(&names)) else {
-            return Intercept::Execute;
-        };
+        let Some(words) = named else { return Intercept::Execute };
         let is_recursive = self.code.traversed.as_ref().is_none_or(|code| code.recursive.contains(&method));
-        if !is_recursive && (names.has_above || !given.is_empty()) {
+        if !is_recursive && (names.has_above || names.has_collections()) {
             return Intercept::Execute;
         }
+        let (given, passed) = match self.collections_of(&names, machine) {
+            Ok(Some(collections)) => collections,
+            Ok(None) => return Intercept::Execute,
+            Err(end) => return end,
+        };
         let asked = Asked::Call(method, words, given);
         self.pass(field, &way, &asked, &passed);
         self.ask(machine, field, Question { way, asked }, |word| Intercept::Complete(dst, word))

@@ -97,7 +97,11 @@ impl NodeQuestions {
         match self.questions.value(question.0).asked {
             Asked::Call(method, ..) => Some(self.judge.program().methods[usize::from(method)].start),
             Asked::Rest(_, pc, ..) | Asked::Visit(_, pc, ..) => Some(pc),
-            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Nodes | Asked::Added(..) => None,
+            Asked::IsPresent | Asked::Field(_)
+            | Asked::Reach
+            | Asked::Nodes
+            | Asked::Added(..)
+            | Asked::Touches(..) => None,
         }
     }
 
@@ -118,7 +122,8 @@ impl NodeQuestions {
             | Asked::Reach
             | Asked::Nodes
             | Asked::Rest(..)
-            | Asked::Added(..) => false,
+            | Asked::Added(..)
+            | Asked::Touches(..) => false,
         };
         decides && question.way.is_empty() && !self.keeps_all
     }

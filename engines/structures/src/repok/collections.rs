@@ -95,6 +95,8 @@ pub(crate) struct Collection {
     pub(crate) is_given: bool,
     /// Elements: those of a set in sight, or the items of a list that wait.
     pub(crate) members: Vec<u64>,
+    /// The recursive fields of the root below which a set that came with the question may have nodes, as a bit set.
+    pub(crate) touched: u32,
     /// Number of elements that the run itself has added.
     pub(crate) added: u64,
     /// Whether items were removed, or items out of sight may wait.
@@ -123,6 +125,10 @@ impl Collections {
             is_set: matches!(contents, Contents::Set { .. }),
             is_given: true,
             members: item.into_iter().collect(),
+            touched: match contents {
+                Contents::Set { touched, .. } => *touched,
+                Contents::List | Contents::Work(_) => 0,
+            },
             added: 0,
             is_taken: false,
             is_unknown: matches!(contents, Contents::List),
@@ -160,6 +166,7 @@ impl Collections {
             is_set,
             is_given: false,
             members: Vec::new(),
+            touched: 0,
             added: 0,
             is_taken: false,
             is_unknown: false,

@@ -92,7 +92,7 @@ impl Judge {
                     Err((field, question)) => Outcome::Asks(field, question),
                 };
             }
-            Asked::Call(..) | Asked::Rest(..) | Asked::Visit(..) | Asked::Added(..) => {}
+            Asked::Call(..) | Asked::Rest(..) | Asked::Visit(..) | Asked::Added(..) | Asked::Touches(..) => {}
         }
         self.machine.restore();
         let heap = || Outcome::Unfit(Unfit::new(Reason::Heap));
@@ -101,7 +101,10 @@ impl Judge {
         };
         let top = self.scene.top.as_ref().map(|top| top.sample);
         let (asked, counted) = match asked {
-            Asked::Added(asked, collection) => (&**asked, Some(*collection)),
+            Asked::Added(asked, collection) => (&**asked, Some((*collection, None))),
+            Asked::Touches(asked, collection, way, is_below) => {
+                (&**asked, Some((*collection, Some((way.clone(), *is_below)))))
+            }
             asked => (asked, None),
         };
         let Some(mut objects) = Objects::make(&mut self.machine, &self.scene, (root, top), asked.given())
@@ -117,7 +120,12 @@ impl Judge {
             Asked::Rest(method, pc, registers, _) | Asked::Visit(method, pc, registers, ..) => {
                 (*method, *pc, registers.clone())
             }
-            Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Nodes | Asked::Added(..) => {
+            Asked::IsPresent
+            | Asked::Field(_)
+            | Asked::Reach
+            | Asked::Nodes
+            | Asked::Added(..)
+            | Asked::Touches(..) => {
                 return heap();
             }
         };
@@ -270,7 +278,7 @@ impl Objects {
                     }
                     Some(record)
                 }
-                Contents::Set { has_root } => Some(root).filter(|_| *has_root),
+                Contents::Set { has_root, .. } => Some(root).filter(|_| *has_root),
                 Contents::List => None,
             };
             objects.collections.give(address, *class, contents, item);

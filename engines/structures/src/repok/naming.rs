@@ -1,11 +1,14 @@
 //! The words of a question: how a run names the objects that it knows to the run that answers, which sees another node.
 
 use udita_vm::bytecode::kind::Kind;
-use udita_vm::machine::Machine;
+use udita_vm::machine::{Intercept, Machine};
 
 use crate::repok::asking::Asking;
 use crate::repok::collections::is_set;
-use crate::repok::question::{Asked, Contents, Given, Word};
+use crate::repok::question::{Asked, Contents, Given, Question, Word};
+
+/// The collections of a question, and their positions in the run.
+pub(crate) type GivenCollections = (Vec<Given>, Vec<usize>);
 
 /// The names of a question about one structure.
 pub(crate) struct Names {
@@ -24,6 +27,10 @@ pub(crate) struct Names {
 impl Names {
     pub(crate) fn of((field, way): (u8, &[u8]), address: u64, entry: u32) -> Names {
         Names { field, way: way.to_vec(), address, entry, collections: Vec::new(), has_above: false }
+    }
+
+    pub(crate) fn has_collections(&self) -> bool {
+        !self.collections.is_empty()
     }
 
     /// The number of the collection at a position of the run.
@@ -103,34 +110,125 @@ impl Asking<'_> {
     }
 
     /// The collections that have names, for a question, with their positions in the run. None if the run that answers could not know
-    /// which nodes of its structure are in a set.
-    pub(crate) fn collections_of(&mut self, names: &Names) -> Option<(Vec<Given>, Vec<usize>)> {
+    /// which nodes of its structure are in a set; an end of the run if it has to ask for that first.
+    pub(crate) fn collections_of(
+        &mut self,
+        names: &Names,
+        machine: &Machine,
+    ) -> Result<Option<GivenCollections>, Intercept> {
         let mut given = Vec::new();
         for &index in &names.collections {
-            let hidden = self.hidden.clone();
             let collection = self.known.collections.get(index);
-            let contents = if collection.is_set {
-                let is_touched = collection.passed.iter().any(|(field, way, ..)| {
-                    *field == names.field && (way.starts_with(&names.way) || names.way.starts_with(way))
-                });
-                let is_below = |member: &u64| {
-                    hidden.iter().any(|(node, field, way)| {
-                        node == member
-                            && *field == names.field
-                            && way.len() > names.way.len()
-                            && way.starts_with(&names.way)
-                    })
-                };
-                if is_touched || collection.members.iter().any(is_below) {
-                    return None;
-                }
-                Contents::Set { has_root: collection.members.contains(&names.address) }
+            let (class, is_set) = (collection.class, collection.is_set);
+            let contents = if is_set {
+                let Some(contents) = self.contents(names, index, machine)? else { return Ok(None) };
+                contents
             } else {
                 Contents::List
             };
-            given.push(Given { class: collection.class, contents });
+            given.push(Given { class, contents });
         }
-        Some((given, names.collections.clone()))
+        Ok(Some((given, names.collections.clone())))
+    }
+
+    /// What the run that answers may know of a set.
+    fn contents(
+        &mut self,
+        names: &Names,
+        index: usize,
+        machine: &Machine,
+    ) -> Result<Option<Contents>, Intercept> {
+        let path = [&[names.field], names.way.as_slice()].concat();
+        let set = self.known.collections.get(index);
+        let (members, passed, before) = (set.members.clone(), set.passed.clone(), set.touched);
+        let has_root = members.contains(&names.address);
+        let is_below = |path_of: &[u8]| path_of.len() > path.len() && path_of.starts_with(&path);
+        let paths: Vec<Vec<u8>> = self
+            .hidden
+            .iter()
+            .filter(|hidden| members.contains(&hidden.0))
+            .map(|(_, field, way)| [&[*field], way.as_slice()].concat())
+            .collect();
+        // What the set had before this run.
+        let is_at_node = self.is_at_node();
+        if is_at_node && before >> names.field & 1 == 1 {
+            return Ok(None);
+        }
+        let mut touched = 0;
+        for path_of in paths.iter().filter(|path_of| is_below(path_of)) {
+            touched |= 1 << path_of[path.len()];
+        }
+        for (field, way, asked, number) in passed {
+            let subject = [&[field], way.as_slice()].concat();
+            if is_below(&subject) {
+                touched |= 1 << subject[path.len()];
+            } else if path.starts_with(&subject) {
+                let rest = &path[subject.len()..];
+                if !has_root && self.ask_touches((field, &way), (&asked, number), (rest, false), machine)? {
+                    return Ok(None);
+                }
+                for below in 0..self.scene.node.recursive.len() as u8 {
+                    let place = [rest, &[below]].concat();
+                    if self.ask_touches((field, &way), (&asked, number), (&place, true), machine)? {
+                        touched |= 1 << below;
+                    }
+                }
+            }
+        }
+        Ok(Some(Contents::Set { has_root, touched }))
+    }
+
+    /// Asks whether a question that was given a collection may have added the node at a way to it, or also one below.
+    pub(crate) fn ask_touches(
+        &mut self,
+        (field, way): (u8, &[u8]),
+        (asked, number): (&Asked, u8),
+        (place, is_below): (&[u8], bool),
+        machine: &Machine,
+    ) -> Result<bool, Intercept> {
+        let asked = Asked::Touches(Box::new(asked.clone()), number, place.to_vec(), is_below);
+        let mut touches = None;
+        let end = self.ask(machine, field, Question { way: way.to_vec(), asked }, |word| {
+            touches = Some(word != 0);
+            Intercept::Execute
+        });
+        touches.ok_or(end)
+    }
+
+    /// Whether the run may have added the node at a path from its root to a set, or also one below.
+    pub(crate) fn touches(
+        &mut self,
+        index: usize,
+        path: &[u8],
+        is_below: bool,
+        machine: &Machine,
+    ) -> Result<bool, Intercept> {
+        let set = self.known.collections.get(index);
+        let (members, passed) = (set.members.clone(), set.passed.clone());
+        if path.is_empty() && (is_below || members.contains(&self.root)) {
+            return Ok(true);
+        }
+        let is_member = self.hidden.iter().filter(|hidden| members.contains(&hidden.0)).any(|(_, field, way)| {
+            let member = [&[*field], way.as_slice()].concat();
+            member == path || is_below && member.starts_with(path)
+        });
+        if is_member {
+            return Ok(true);
+        }
+        for (field, way, asked, number) in passed {
+            let subject = [&[field], way.as_slice()].concat();
+            if subject.starts_with(path) && (is_below || subject == path) {
+                if is_below || self.ask_touches((field, &way), (&asked, number), (&[], false), machine)? {
+                    return Ok(true);
+                }
+            } else if path.starts_with(&subject) {
+                let rest = &path[subject.len()..];
+                if self.ask_touches((field, &way), (&asked, number), (rest, is_below), machine)? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 
     /// Notes that a question was given collections.

@@ -31,8 +31,8 @@ pub(crate) struct Given {
 /// What is known of the contents of a collection.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Contents {
-    /// A set that has no node of the structure, or only its root.
-    Set { has_root: bool },
+    /// A set that may have the root, and nodes below only in the recursive fields of this bit set.
+    Set { has_root: bool, touched: u32 },
     /// A list whose contents are out of sight.
     List,
     /// A work list with one item, as far as this run is concerned.
@@ -68,6 +68,8 @@ pub(crate) enum Asked {
     Nodes,
     /// How many elements the run of a question adds to a collection.
     Added(Box<Asked>, u8),
+    /// Whether the run of a question may add the node at a way to a set, or also one below it if the flag is set.
+    Touches(Box<Asked>, u8, Vec<u8>, bool),
 }
 
 impl Asked {
@@ -76,7 +78,7 @@ impl Asked {
         match self {
             Asked::IsPresent | Asked::Field(_) | Asked::Reach | Asked::Nodes => &[],
             Asked::Call(_, _, given) | Asked::Rest(_, _, _, given) | Asked::Visit(_, _, _, given, _) => given,
-            Asked::Added(asked, _) => asked.given(),
+            Asked::Added(asked, _) | Asked::Touches(asked, ..) => asked.given(),
         }
     }
 }

@@ -120,14 +120,29 @@ impl Asking<'_> {
                     None if is_root => None,
                     None => return self.refuse(machine, method),
                 };
+                let is_at_node = self.is_at_node();
                 let set = self.known.collections.get(index);
-                let is_unknown = place.is_some_and(|(field, way)| {
-                    set.passed.iter().any(|(known, prefix, ..)| *known == field && way.starts_with(prefix))
-                });
-                if is_unknown {
+                let mut is_unknown = false;
+                if let Some((field, way)) = place {
+                    let path = [&[field], way.as_slice()].concat();
+                    is_unknown = is_at_node && set.touched >> field & 1 == 1;
+                    for (field, way, asked, number) in set.passed.clone() {
+                        let subject = [&[field], way.as_slice()].concat();
+                        if is_unknown || !path.starts_with(&subject) {
+                            continue;
+                        }
+                        let place = (&path[subject.len()..], false);
+                        match self.ask_touches((field, &way), (&asked, number), place, machine) {
+                            Ok(touches) => is_unknown = touches,
+                            Err(end) => return end,
+                        }
+                    }
+                }
+                let set = self.known.collections.get(index);
+                let is_known = set.members.contains(&node);
+                if is_unknown && !is_known {
                     return self.unfit(machine, Reason::Remembers);
                 }
-                let is_known = set.members.contains(&node);
                 if operation == Operation::Contains {
                     return Intercept::Complete(dst, is_known.into());
                 }
@@ -319,10 +334,11 @@ impl Asking<'_> {
             let Some((address, field, way)) = subject else {
                 return Some(self.refuse(machine, method));
             };
-            let Some((asked, passed)) =
-                self.visit(machine, index, counter, (item, address), (field, &way))
-            else {
-                return Some(self.unfit(machine, Reason::Accumulates));
+            let visit = self.visit(machine, index, counter, (item, address), (field, &way));
+            let (asked, passed) = match visit {
+                Ok(Some(visit)) => visit,
+                Ok(None) => return Some(self.unfit(machine, Reason::Accumulates)),
+                Err(end) => return Some(end),
             };
             let question = Question { way: way.clone(), asked: asked.clone() };
             match self.answers.next() {
@@ -372,38 +388,48 @@ impl Asking<'_> {
         counter: Option<Reg>,
         (item, address): (u64, u64),
         subject: (u8, &[u8]),
-    ) -> Option<(Asked, Vec<usize>)> {
+    ) -> Result<Option<(Asked, Vec<usize>)>, Intercept> {
         let view = machine.view();
         let (program, method, pc) = (view.program(), view.method(), view.pc());
         if machine.is_guarded() || !program.methods[usize::from(method)].is_boolean {
-            return None;
+            return Ok(None);
         }
-        let live = self.code.live(program, method, pc)?.to_vec();
         let mut names = Names::of(subject, address, pc);
-        let mut registers = Vec::new();
-        for (register, kind) in live {
+        let Some(registers) = self.registers(machine, &mut names, counter) else { return Ok(None) };
+        let item = if item == address { Some(Item::Structure) } else { self.item(machine, &mut names, item) };
+        let (Some(queue), Some(item)) = (names.position(index), item) else { return Ok(None) };
+        let Some((mut given, passed)) = self.collections_of(&names, machine)? else { return Ok(None) };
+        let Some(work) = given.get_mut(usize::from(queue)) else { return Ok(None) };
+        work.contents = Contents::Work(item);
+        Ok(Some((Asked::Visit(method, pc, registers, given, queue), passed)))
+    }
+
+    /// The names of the words that the test of a loop and the code after it read; none if they tell more of the structure than its
+    /// collections.
+    fn registers(
+        &mut self,
+        machine: &Machine,
+        names: &mut Names,
+        counter: Option<Reg>,
+    ) -> Option<Vec<(Reg, Word)>> {
+        let view = machine.view();
+        let live = self.code.live(view.program(), view.method(), view.pc())?.to_vec();
+        let registers = live.into_iter().map(|(register, kind)| {
             let word = if Some(register) == counter { 0 } else { view.register(register) };
+            let is_hidden = kind == Kind::Ref && self.hidden(word).is_some();
             // A node that the loop remembers besides its list would have to be named for each structure.
-            if kind == Kind::Ref && self.hidden(word).is_some() {
-                return None;
-            }
-            registers.push((register, self.name(machine, &mut names, kind, word)?));
-        }
-        let queue = names.position(index)?;
-        let (mut given, passed) = self.collections_of(&names)?;
-        let item = if item == address {
-            Item::Structure
-        } else {
-            let words = self.record(machine, item)?;
-            let words = words.into_iter().map(|(kind, word)| self.name(machine, &mut names, kind, word));
-            let words = words.collect::<Option<Vec<_>>>()?;
-            if words.iter().any(|word| matches!(word, Word::Collection(_))) {
-                return None;
-            }
-            Item::Record(view.class_of(item), words)
-        };
-        given.get_mut(usize::from(queue))?.contents = Contents::Work(item);
-        Some((Asked::Visit(method, pc, registers, given, queue), passed))
+            if is_hidden { None } else { Some((register, self.name(machine, names, kind, word)?)) }
+        });
+        registers.collect()
+    }
+
+    /// The item of a work list that is an object with one node.
+    fn item(&mut self, machine: &Machine, names: &mut Names, item: u64) -> Option<Item> {
+        let words = self.record(machine, item)?.into_iter();
+        let words: Vec<Word> =
+            words.map(|(kind, word)| self.name(machine, names, kind, word)).collect::<Option<_>>()?;
+        let has_collection = words.iter().any(|word| matches!(word, Word::Collection(_)));
+        (!has_collection).then(|| Item::Record(machine.view().class_of(item), words))
     }
 
     /// The end of a visit, if the run is one and its list has no more items; none if the loop is another one.
