@@ -109,6 +109,10 @@ pub(crate) struct Asking<'a> {
 }
 
 impl Asking<'_> {
+    pub(crate) fn trusts(&self) -> bool {
+        self.code.traversed.as_ref().is_some_and(|traversed| traversed.trusts)
+    }
+
     /// Whether the root is a node, and not the object above the nodes.
     pub(crate) fn is_at_node(&self) -> bool {
         self.top.is_some() || self.scene.top.is_none()
@@ -163,13 +167,14 @@ impl Asking<'_> {
 
     /// The end of the run with a word: the answer, or the number of elements that the question asks for.
     pub(crate) fn finish(&mut self, machine: &Machine, word: u64) -> Intercept {
-        if self.known.visit.is_some() && word != 0 {
+        if self.known.visit.is_some() && word != 0 && !self.trusts() {
             return self.unfit(machine, Reason::EndsLoop);
         }
         let keeps_all = self.code.traversed.as_ref().is_some_and(|traversed| traversed.keeps_all);
         if keeps_all
             && !self.is_at_node()
             && word != 0
+            && !self.trusts()
             && let Some(end) = self.check_all_visited(machine)
         {
             return end;
@@ -218,7 +223,9 @@ impl Asking<'_> {
                 index = Some(word);
                 Intercept::Complete(dst, word)
             });
-            let Some(index) = index.filter(|_| self.scene.node.links.contains(&slot)) else { return intercept };
+            let Some(index) = index.filter(|_| self.scene.node.links.contains(&slot)) else {
+                return intercept;
+            };
             return match self.follow(machine, field, &way, index) {
                 Some(node) => Intercept::Complete(dst, node),
                 None => self.unfit(machine, Reason::Heap),
@@ -342,9 +349,10 @@ impl Asking<'_> {
         }
         let words: Vec<(Kind, u64)> =
             (args..).zip(&callee.params).map(|(register, kind)| (*kind, view.register(register))).collect();
-        let subject = words.iter().filter(|(kind, _)| *kind == Kind::Ref).find_map(|(_, word)| {
-            self.hidden(*word).cloned()
-        });
+        let subject = words
+            .iter()
+            .filter(|(kind, _)| *kind == Kind::Ref)
+            .find_map(|(_, word)| self.hidden(*word).cloned());
         let Some((address, field, way)) = subject else { return Intercept::Execute };
         let mut names = Names::of((field, &way), address, callee.start);
         let named: Option<Vec<_>> =

@@ -97,7 +97,8 @@ impl NodeQuestions {
         match self.questions.value(question.0).asked {
             Asked::Call(method, ..) => Some(self.judge.program().methods[usize::from(method)].start),
             Asked::Rest(_, pc, ..) | Asked::Visit(_, pc, ..) => Some(pc),
-            Asked::IsPresent | Asked::Field(_)
+            Asked::IsPresent
+            | Asked::Field(_)
             | Asked::Reach
             | Asked::Nodes
             | Asked::Added(..)
@@ -159,7 +160,11 @@ impl NodeQuestions {
                 break;
             }
             let method = match earlier.asked {
-                Asked::Call(method, ..) | Asked::Rest(method, ..) | Asked::Visit(method, ..) if earlier_field == field => method,
+                Asked::Call(method, ..) | Asked::Rest(method, ..) | Asked::Visit(method, ..)
+                    if earlier_field == field =>
+                {
+                    method
+                }
                 _ => continue,
             };
             if !self.tried.insert((earlier.clone(), asked.clone())) {

@@ -14,8 +14,13 @@ use crate::repok::question::{Asked, Contents};
 /// The classes of the library whose objects are sets.
 const SETS: [&str; 2] = ["java.util.HashSet", "java.util.LinkedHashSet"];
 /// The classes of the library whose objects are lists.
-const LISTS: [&str; 5] =
-    ["java.util.LinkedList", "java.util.ArrayList", "java.util.ArrayDeque", "java.util.Stack", "java.util.Vector"];
+const LISTS: [&str; 5] = [
+    "java.util.LinkedList",
+    "java.util.ArrayList",
+    "java.util.ArrayDeque",
+    "java.util.Stack",
+    "java.util.Vector",
+];
 
 /// A method of a collection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,16 +127,16 @@ impl Collections {
         self.all.push(Collection {
             address,
             class,
-            is_set: matches!(contents, Contents::Set { .. }),
+            is_set: matches!(contents, Contents::Set { .. } | Contents::Hidden),
             is_given: true,
             members: item.into_iter().collect(),
             touched: match contents {
                 Contents::Set { touched, .. } => *touched,
-                Contents::List | Contents::Work(_) => 0,
+                Contents::Hidden | Contents::List | Contents::Work(_) => 0,
             },
             added: 0,
             is_taken: false,
-            is_unknown: matches!(contents, Contents::List),
+            is_unknown: matches!(contents, Contents::Hidden | Contents::List),
             tested: None,
             passed: Vec::new(),
         });

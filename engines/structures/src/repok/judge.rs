@@ -129,9 +129,9 @@ impl Judge {
                 return heap();
             }
         };
-        let registers = words.into_iter().map(|(register, known)| {
-            Some((register, objects.word(machine, &self.scene, known)?))
-        });
+        let registers = words
+            .into_iter()
+            .map(|(register, known)| Some((register, objects.word(machine, &self.scene, known)?)));
         let Some(registers) = registers.collect::<Option<Vec<_>>>() else { return heap() };
         let Some(elsewhere) = objects.link(machine, &self.scene, values) else { return heap() };
         let Objects { collections, above, .. } = objects;
@@ -279,7 +279,7 @@ impl Objects {
                     Some(record)
                 }
                 Contents::Set { has_root, .. } => Some(root).filter(|_| *has_root),
-                Contents::List => None,
+                Contents::Hidden | Contents::List => None,
             };
             objects.collections.give(address, *class, contents, item);
         }

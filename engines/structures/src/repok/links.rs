@@ -48,7 +48,8 @@ pub(crate) fn reach(
     present: u32,
     answers: &mut dyn Iterator<Item = Answer>,
 ) -> Result<u64, (u8, Question)> {
-    let fields = scene.node.values.iter().zip(values).filter(|(field, _)| scene.node.links.contains(&field.slot));
+    let fields =
+        scene.node.values.iter().zip(values).filter(|(field, _)| scene.node.links.contains(&field.slot));
     let mut most = 0;
     for (_, value) in fields {
         most = most.max(match Link::of(u64::from(*value)) {
@@ -103,7 +104,10 @@ impl Asking<'_> {
             }
             Link::Above(steps) if steps < depth => {
                 let above = &way[..(depth - steps) as usize - 1];
-                self.hidden.iter().find(|(_, known, way)| *known == field && way == above).map(|hidden| hidden.0)
+                self.hidden
+                    .iter()
+                    .find(|(_, known, way)| *known == field && way == above)
+                    .map(|hidden| hidden.0)
             }
             Link::Above(steps) if steps == depth && self.is_at_node() => Some(self.root),
             // Above the top object is nothing: the structure is no candidate.

@@ -42,7 +42,13 @@ impl Names {
 
 impl Asking<'_> {
     /// The name of a word; none if the run that answers could not know the object.
-    pub(crate) fn name(&mut self, machine: &Machine, names: &mut Names, kind: Kind, word: u64) -> Option<Word> {
+    pub(crate) fn name(
+        &mut self,
+        machine: &Machine,
+        names: &mut Names,
+        kind: Kind,
+        word: u64,
+    ) -> Option<Word> {
         if kind != Kind::Ref || word == 0 {
             return Some(Word::Plain(word));
         }
@@ -140,7 +146,8 @@ impl Asking<'_> {
     ) -> Result<Option<Contents>, Intercept> {
         let path = [&[names.field], names.way.as_slice()].concat();
         let set = self.known.collections.get(index);
-        let (members, passed, before) = (set.members.clone(), set.passed.clone(), set.touched);
+        let (members, passed) = (set.members.clone(), set.passed.clone());
+        let (before, is_unknown) = (set.touched, set.is_unknown);
         let has_root = members.contains(&names.address);
         let is_below = |path_of: &[u8]| path_of.len() > path.len() && path_of.starts_with(&path);
         let paths: Vec<Vec<u8>> = self
@@ -151,8 +158,8 @@ impl Asking<'_> {
             .collect();
         // What the set had before this run.
         let is_at_node = self.is_at_node();
-        if is_at_node && before >> names.field & 1 == 1 {
-            return Ok(None);
+        if is_unknown || is_at_node && before >> names.field & 1 == 1 {
+            return Ok(Some(Contents::Hidden));
         }
         let mut touched = 0;
         for path_of in paths.iter().filter(|path_of| is_below(path_of)) {
@@ -208,10 +215,11 @@ impl Asking<'_> {
         if path.is_empty() && (is_below || members.contains(&self.root)) {
             return Ok(true);
         }
-        let is_member = self.hidden.iter().filter(|hidden| members.contains(&hidden.0)).any(|(_, field, way)| {
-            let member = [&[*field], way.as_slice()].concat();
-            member == path || is_below && member.starts_with(path)
-        });
+        let is_member =
+            self.hidden.iter().filter(|hidden| members.contains(&hidden.0)).any(|(_, field, way)| {
+                let member = [&[*field], way.as_slice()].concat();
+                member == path || is_below && member.starts_with(path)
+            });
         if is_member {
             return Ok(true);
         }

@@ -33,6 +33,8 @@ pub(crate) struct Given {
 pub(crate) enum Contents {
     /// A set that may have the root, and nodes below only in the recursive fields of this bit set.
     Set { has_root: bool, touched: u32 },
+    /// A set of which nothing is known.
+    Hidden,
     /// A list whose contents are out of sight.
     List,
     /// A work list with one item, as far as this run is concerned.

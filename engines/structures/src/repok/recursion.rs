@@ -44,6 +44,8 @@ pub struct Traversed {
     /// Whether structures are kept whatever methods say of them: what is required of a node may be spread over several loops. The predicate
     /// must then add each node to a set.
     pub keeps_all: bool,
+    /// Whether loops over work lists, sets and links are taken on trust. Counts may then be wrong: tests show by it what the checks prevent.
+    pub trusts: bool,
 }
 
 impl Recursion {
@@ -128,7 +130,8 @@ pub fn links(program: &Program, scene: &Scene) -> Vec<usize> {
     for number in own {
         let method = &program.methods[usize::from(number)];
         for pc in method.start..method.end {
-            let Effect::Reads(Kind::Ref, dst, Place::Field(_, slot)) = program.code[pc as usize].effect() else {
+            let Effect::Reads(Kind::Ref, dst, Place::Field(_, slot)) = program.code[pc as usize].effect()
+            else {
                 continue;
             };
             let is_compared = is_only_compared(program, number, pc, dst);

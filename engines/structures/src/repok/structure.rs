@@ -3,8 +3,8 @@
 use crate::{Error, Shape};
 use udita_vm::machine::Handle;
 
-use crate::repok::links;
 use crate::repok::bounds::{Bounds, ClassBounds, Difference, Domain, FieldBounds};
+use crate::repok::links;
 
 /// Largest number of values of a field.
 const MOST_VALUES: usize = 65_536;
@@ -215,8 +215,9 @@ impl Structure {
     /// No recursive field is left.
     pub fn with_links(mut self, slots: &[usize]) -> Result<Structure, Refusal> {
         let node = &mut self.node;
-        let (links, recursive) =
-            std::mem::take(&mut node.recursive).into_iter().partition(|field| slots.contains(&field.slot.into()));
+        let (links, recursive) = std::mem::take(&mut node.recursive)
+            .into_iter()
+            .partition(|field| slots.contains(&field.slot.into()));
         node.recursive = recursive;
         let links: Vec<RecursiveField> = links;
         node.links = links.iter().map(|field| field.slot).collect();
@@ -302,7 +303,14 @@ impl Bounds {
             return Err(Refusal::Known { class: class() });
         }
         match &bounds.difference {
-            None => Ok(Node { class: bounds.class, name: class(), sample: bounds.sample, recursive, values, links: Vec::new() }),
+            None => Ok(Node {
+                class: bounds.class,
+                name: class(),
+                sample: bounds.sample,
+                recursive,
+                values,
+                links: Vec::new(),
+            }),
             Some(Difference::Class(subclass)) => {
                 Err(Refusal::Subclass { class: class(), subclass: subclass.clone() })
             }

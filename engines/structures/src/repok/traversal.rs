@@ -31,8 +31,7 @@ impl Asking<'_> {
         }
         let objects = (args..).zip(&callee.params).filter(|(_, kind)| **kind == Kind::Ref);
         let words: Vec<u64> = objects.map(|(register, _)| view.register(register)).collect();
-        let is_collection =
-            |word: u64| word >= self.begin && is_set(program, view.class_of(word)).is_some();
+        let is_collection = |word: u64| word >= self.begin && is_set(program, view.class_of(word)).is_some();
         let used: Vec<u64> = words.iter().copied().filter(|word| is_collection(*word)).collect();
         let receiver = *words.first().filter(|word| callee.has_this && used.contains(word))?;
         let class = view.class_of(receiver);
@@ -121,6 +120,9 @@ impl Asking<'_> {
                     None => return self.refuse(machine, method),
                 };
                 let is_at_node = self.is_at_node();
+                if self.known.collections.get(index).is_unknown {
+                    return self.unfit(machine, Reason::Remembers);
+                }
                 let set = self.known.collections.get(index);
                 let mut is_unknown = false;
                 if let Some((field, way)) = place {
@@ -327,9 +329,10 @@ impl Asking<'_> {
         loop {
             let list = self.known.collections.get(index);
             let members = list.members.clone();
-            let hidden = members.iter().enumerate().find_map(|(at, item)| {
-                self.subject(machine, *item).map(|subject| (at, *item, subject))
-            });
+            let hidden = members
+                .iter()
+                .enumerate()
+                .find_map(|(at, item)| self.subject(machine, *item).map(|subject| (at, *item, subject)));
             let (at, item, subject) = hidden?;
             let Some((address, field, way)) = subject else {
                 return Some(self.refuse(machine, method));
@@ -440,7 +443,7 @@ impl Asking<'_> {
             return None;
         }
         let mut others = visit.registers.iter().filter(|(register, _)| Some(*register) != counter);
-        if others.any(|(register, word)| view.register(*register) != *word) {
+        if others.any(|(register, word)| view.register(*register) != *word) && !self.trusts() {
             return Some(self.unfit(machine, Reason::Accumulates));
         }
         self.known.visit = None;
@@ -455,7 +458,8 @@ fn counter(machine: &Machine, dst: Reg) -> Option<Reg> {
     let (program, pc) = (view.program(), view.pc());
     let method = &program.methods[usize::from(view.method())];
     let test = pc + 1;
-    let Effect::Jumps(Condition::Ints(_, a, IntOperand::Register(b))) = program.code[test as usize].effect() else {
+    let Effect::Jumps(Condition::Ints(_, a, IntOperand::Register(b))) = program.code[test as usize].effect()
+    else {
         return None;
     };
     let counter = match (a == dst, b == dst) {
@@ -488,9 +492,9 @@ fn target(program: &Program, at: u32) -> Option<u32> {
 fn uses_index(program: &Program, at: u32, counter: Reg) -> bool {
     let op = program.code[at as usize];
     let next = program.code.get(at as usize + 1).copied();
-    let passed = program.call(op).is_some_and(|call| {
-        (call.args..).take(call.callee.params.len()).any(|register| register == counter)
-    });
+    let passed = program
+        .call(op)
+        .is_some_and(|call| (call.args..).take(call.callee.params.len()).any(|register| register == counter));
     if passed || matches!(op.effect(), Effect::Switches(..)) {
         return false;
     }

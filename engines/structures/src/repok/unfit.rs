@@ -64,7 +64,9 @@ pub enum Reason {
     )]
     EndsLoop,
     /// It accepts a structure of which it adds only some nodes to a set.
-    #[error("it accepts a structure without adding each of its nodes to a set, so a node may be shared or unchecked")]
+    #[error(
+        "it accepts a structure without adding each of its nodes to a set, so a node may be shared or unchecked"
+    )]
     VisitsSome,
     /// It reads a field of a node above the one that a question is about.
     #[error("a method on a node reads a field of a node above it, which its answer can't depend on")]

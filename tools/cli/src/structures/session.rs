@@ -8,7 +8,9 @@ use udita::machine::Machine;
 use udita::run::Control;
 use udita::search::{Config, Violation};
 use udita::{ChoiceMode, Limits};
-use udita_structures::repok::{recursion, Bounds, Builder, Error, Reason, Recursion, Scene, Structure, Unfit};
+use udita_structures::repok::{
+    Bounds, Builder, Error, Reason, Recursion, Scene, Structure, Unfit, recursion,
+};
 
 use crate::status::Failure;
 
@@ -87,7 +89,8 @@ impl Session {
             return Err(Failure::Message(message.to_owned()).into());
         }
         let scene = Scene::new(&structure, &machine, predicate);
-        let mut scene = scene.ok_or_else(|| Failure::Message("the samples of the bounds are gone".to_owned()))?;
+        let mut scene =
+            scene.ok_or_else(|| Failure::Message("the samples of the bounds are gone".to_owned()))?;
         let links = recursion::links(composed.program(), &scene);
         if !links.is_empty() {
             structure = structure.with_links(&links)?;
