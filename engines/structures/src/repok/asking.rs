@@ -11,7 +11,7 @@ use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::machine::{Intercept, Interceptor, Machine};
 
 use crate::repok::collections::{Collections, Loop};
-use crate::repok::naming::Names;
+use crate::repok::names::Names;
 use crate::repok::question::{Answer, Asked, Question};
 use crate::repok::recursion::{Recursion, Traversed, initialisers};
 use crate::repok::scene::Scene;

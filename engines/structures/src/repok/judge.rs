@@ -10,6 +10,7 @@ use udita_vm::solution::{TraceEntry, ViolationKind};
 use crate::repok::asking::{Above, Asking, Code, Hidden, Known, Outcome};
 use crate::repok::collections::{Collections, Loop};
 use crate::repok::links::{self, Link};
+use crate::repok::measures;
 use crate::repok::question::{Answer, Asked, Contents, Given, Item, Question, Word};
 use crate::repok::recursion::Recursion;
 use crate::repok::scene::Scene;
@@ -81,13 +82,13 @@ impl Judge {
                 return Outcome::Answers(Answer::Word(word));
             }
             Asked::Reach => {
-                return match links::reach(&self.scene, values, present, answers) {
+                return match measures::reach(&self.scene, values, present, answers) {
                     Ok(reach) => Outcome::Answers(Answer::Word(reach)),
                     Err((field, question)) => Outcome::Asks(field, question),
                 };
             }
             Asked::Nodes => {
-                return match links::nodes(&self.scene, present, answers) {
+                return match measures::nodes(&self.scene, present, answers) {
                     Ok(nodes) => Outcome::Answers(Answer::Word(nodes)),
                     Err((field, question)) => Outcome::Asks(field, question),
                 };

@@ -5,40 +5,11 @@ use udita_vm::machine::{Intercept, Machine};
 
 use crate::repok::asking::Asking;
 use crate::repok::collections::is_set;
+use crate::repok::names::Names;
 use crate::repok::question::{Asked, Contents, Given, Question, Word};
 
 /// The collections of a question, and their positions in the run.
 pub(crate) type GivenCollections = (Vec<Given>, Vec<usize>);
-
-/// The names of a question about one structure.
-pub(crate) struct Names {
-    /// The field of the structure, the way down to the node that the question is about, and its address.
-    field: u8,
-    way: Vec<u8>,
-    address: u64,
-    /// The first instruction of the run that answers.
-    entry: u32,
-    /// The collections that have a name, by their positions in the run.
-    collections: Vec<usize>,
-    /// Whether a node above has a name.
-    pub(crate) has_above: bool,
-}
-
-impl Names {
-    pub(crate) fn of((field, way): (u8, &[u8]), address: u64, entry: u32) -> Names {
-        Names { field, way: way.to_vec(), address, entry, collections: Vec::new(), has_above: false }
-    }
-
-    pub(crate) fn has_collections(&self) -> bool {
-        !self.collections.is_empty()
-    }
-
-    /// The number of the collection at a position of the run.
-    pub(crate) fn position(&self, index: usize) -> Option<u8> {
-        let number = self.collections.iter().position(|known| *known == index)?;
-        u8::try_from(number).ok()
-    }
-}
 
 impl Asking<'_> {
     /// The name of a word; none if the run that answers could not know the object.

@@ -9,7 +9,7 @@ use udita_vm::machine::{Intercept, Machine};
 
 use crate::repok::asking::{Asking, Outcome};
 use crate::repok::collections::{Operation, is_set};
-use crate::repok::naming::Names;
+use crate::repok::names::Names;
 use crate::repok::question::{Answer, Asked, Contents, Item, Question, Word};
 use crate::repok::unfit::Reason;
 
