@@ -67,6 +67,12 @@ pub(crate) struct Above {
     pub(crate) slots: Vec<usize>,
 }
 
+/// The position of a node out of sight: the recursive field of the root, and the way down from there.
+pub(crate) type Position = (u8, Vec<u8>);
+
+/// Part of a structure: the node at a way from the root, or also all nodes below if the flag is set.
+pub(crate) type Part = (Vec<u8>, bool);
+
 /// What a run over a node knows besides the node.
 #[derive(Default, Debug)]
 pub(crate) struct Known {
@@ -74,12 +80,12 @@ pub(crate) struct Known {
     /// Nodes above the root.
     pub(crate) above: Vec<Above>,
     /// Nodes elsewhere, each with the place of the node out of sight whose link leads there; none for a link of the root.
-    pub(crate) elsewhere: Vec<(u64, Option<(u8, Vec<u8>)>)>,
+    pub(crate) elsewhere: Vec<(u64, Option<Position>)>,
     /// The first instruction of the run.
     pub(crate) entry: u32,
     /// The answer is the number of elements added to this collection of the question, or whether the node at a way was added, or also
     /// one below it.
-    pub(crate) counted: Option<(u8, Option<(Vec<u8>, bool)>)>,
+    pub(crate) counted: Option<(u8, Option<Part>)>,
     /// The loop of which the run is one visit.
     pub(crate) visit: Option<Loop>,
 }

@@ -7,7 +7,7 @@ use udita_vm::bytecode::program::Program;
 use udita_vm::machine::{Event, Machine};
 use udita_vm::solution::{TraceEntry, ViolationKind};
 
-use crate::repok::asking::{Above, Asking, Code, Hidden, Known, Outcome};
+use crate::repok::asking::{Above, Asking, Code, Hidden, Known, Outcome, Position};
 use crate::repok::collections::{Collections, Loop};
 use crate::repok::links::{self, Link};
 use crate::repok::measures;
@@ -288,13 +288,12 @@ impl Objects {
     }
 
     /// Sets the links of the root. Gives the node elsewhere, if a link leads there; none at the heap limit.
-    #[allow(clippy::type_complexity)]
     fn link(
         &mut self,
         machine: &mut Machine,
         scene: &Scene,
         values: &[u16],
-    ) -> Option<Vec<(u64, Option<(u8, Vec<u8>)>)>> {
+    ) -> Option<Vec<(u64, Option<Position>)>> {
         let mut elsewhere = Vec::new();
         for (field, value) in scene.node.values.iter().zip(values) {
             if !scene.node.links.contains(&field.slot) {
