@@ -3,15 +3,17 @@
 use std::collections::BTreeSet;
 
 use rustc_hash::FxHashMap;
-use udita_vm::bytecode::effect::{Callee, Effect, IntOperand, Passed, Place, Returned};
+use udita_vm::bytecode::effect::{Callee, Condition, Effect, IntOperand, Passed, Place, Returned};
 use udita_vm::bytecode::frame::live_words;
 use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::native_effect::NativeEffects;
 use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::machine::{Intercept, Interceptor, Machine};
 
-use crate::repok::question::{Answer, Asked, Question, Word};
-use crate::repok::recursion::initialisers;
+use crate::repok::collections::{Collections, Loop};
+use crate::repok::names::Names;
+use crate::repok::question::{Answer, Asked, Question};
+use crate::repok::recursion::{Recursion, Traversed, initialisers};
 use crate::repok::scene::Scene;
 use crate::repok::unfit::{Reason, Unfit};
 
@@ -35,12 +37,57 @@ pub(crate) struct Code {
     initialisers: BTreeSet<u16>,
     /// The words that the rest of a call reads, by instruction; none if that isn't known.
     live: FxHashMap<u32, Option<Vec<(Reg, Kind)>>>,
+    /// Set if collections of nodes are followed.
+    pub(crate) traversed: Option<Traversed>,
 }
 
 impl Code {
-    pub(crate) fn new(program: &Program, tree_checks: BTreeSet<u16>) -> Code {
-        Code { tree_checks, initialisers: initialisers(program), live: FxHashMap::default() }
+    pub(crate) fn new(program: &Program, recursion: &Recursion) -> Code {
+        Code {
+            tree_checks: recursion.tree_checks.clone(),
+            initialisers: initialisers(program),
+            live: FxHashMap::default(),
+            traversed: recursion.traversed.clone(),
+        }
     }
+
+    /// The words that the rest of a call of `method` reads at an instruction; none if that isn't known.
+    pub(crate) fn live(&mut self, program: &Program, method: u16, pc: u32) -> Option<&[(Reg, Kind)]> {
+        self.live.entry(pc).or_insert_with(|| live_words(program, method, pc)).as_deref()
+    }
+}
+
+/// A node above the root that a run knows.
+#[derive(Debug)]
+pub(crate) struct Above {
+    pub(crate) node: u64,
+    /// Number of steps from the root.
+    pub(crate) distance: u32,
+    /// The bounded fields that are known.
+    pub(crate) slots: Vec<usize>,
+}
+
+/// The position of a node out of sight: the recursive field of the root, and the way down from there.
+pub(crate) type Position = (u8, Vec<u8>);
+
+/// Part of a structure: the node at a way from the root, or also all nodes below if the flag is set.
+pub(crate) type Part = (Vec<u8>, bool);
+
+/// What a run over a node knows besides the node.
+#[derive(Default, Debug)]
+pub(crate) struct Known {
+    pub(crate) collections: Collections,
+    /// Nodes above the root.
+    pub(crate) above: Vec<Above>,
+    /// Nodes elsewhere, each with the place of the node out of sight whose link leads there; none for a link of the root.
+    pub(crate) elsewhere: Vec<(u64, Option<Position>)>,
+    /// The first instruction of the run.
+    pub(crate) entry: u32,
+    /// The answer is the number of elements added to this collection of the question, or whether the node at a way was added, or also
+    /// one below it.
+    pub(crate) counted: Option<(u8, Option<Part>)>,
+    /// The loop of which the run is one visit.
+    pub(crate) visit: Option<Loop>,
 }
 
 /// A node that the run can't see: its address, the recursive field of the root (or the link) and the way down from there.
@@ -64,32 +111,52 @@ pub(crate) struct Asking<'a> {
     pub(crate) user_call: Option<u32>,
     /// The objects in which checks against circles would have remembered nodes.
     pub(crate) skipped: Vec<u64>,
+    pub(crate) known: Known,
 }
 
 impl Asking<'_> {
-    fn end(&mut self, outcome: Outcome) -> Intercept {
+    pub(crate) fn trusts(&self) -> bool {
+        self.code.traversed.as_ref().is_some_and(|traversed| traversed.trusts)
+    }
+
+    /// Whether the root is a node, and not the object above the nodes.
+    pub(crate) fn is_at_node(&self) -> bool {
+        self.top.is_some() || self.scene.top.is_none()
+    }
+
+    /// Whether a word is the object above the nodes.
+    pub(crate) fn is_top(&self, word: u64) -> bool {
+        Some(word) == self.top || !self.is_at_node() && word == self.root
+    }
+
+    pub(crate) fn end(&mut self, outcome: Outcome) -> Intercept {
         self.outcome = Some(outcome);
         Intercept::Stop
     }
 
-    fn unfit(&mut self, machine: &Machine, reason: Reason) -> Intercept {
+    pub(crate) fn unfit(&mut self, machine: &Machine, reason: Reason) -> Intercept {
         let pc = machine.view().pc();
         let is_own = !machine.program().method_at(pc).is_library;
         let pc = if is_own { Some(pc) } else { self.user_call };
         self.end(Outcome::Unfit(Unfit { reason, pc }))
     }
 
-    fn hidden(&self, word: u64) -> Option<&Hidden> {
+    pub(crate) fn hidden(&self, word: u64) -> Option<&Hidden> {
         if word < self.begin { None } else { self.hidden.iter().find(|hidden| hidden.0 == word) }
     }
 
     /// Whether a word is the address of an object of the structure.
-    fn is_structure(&self, word: u64) -> bool {
-        word != 0 && (word == self.root || Some(word) == self.top || self.hidden(word).is_some())
+    pub(crate) fn is_structure(&self, word: u64) -> bool {
+        word != 0
+            && (word == self.root
+                || Some(word) == self.top
+                || self.hidden(word).is_some()
+                || self.known.above.iter().any(|above| above.node == word)
+                || self.is_elsewhere(word))
     }
 
     /// The answer to a question about the structure at a field; the run ends if it isn't there.
-    fn ask(
+    pub(crate) fn ask(
         &mut self,
         machine: &Machine,
         field: u8,
@@ -104,6 +171,34 @@ impl Asking<'_> {
         }
     }
 
+    /// The end of the run with a word: the answer, or the number of elements that the question asks for.
+    pub(crate) fn finish(&mut self, machine: &Machine, word: u64) -> Intercept {
+        if self.known.visit.is_some() && word != 0 && !self.trusts() {
+            return self.unfit(machine, Reason::EndsLoop);
+        }
+        let keeps_all = self.code.traversed.as_ref().is_some_and(|traversed| traversed.keeps_all);
+        if keeps_all
+            && !self.is_at_node()
+            && word != 0
+            && !self.trusts()
+            && let Some(end) = self.check_all_visited(machine)
+        {
+            return end;
+        }
+        let word = match self.known.counted.clone() {
+            None => Ok(word),
+            Some((number, None)) => self.added(usize::from(number), machine),
+            Some((number, Some((way, is_below)))) => {
+                self.touches(usize::from(number), &way, is_below, machine).map(u64::from)
+            }
+        };
+        let word = match word {
+            Ok(word) => word,
+            Err(end) => return end,
+        };
+        self.end(Outcome::Answers(Answer::Word(word)))
+    }
+
     /// A read of a field.
     fn read(&mut self, machine: &mut Machine, dst: Reg, object: Reg, slot: u16) -> Intercept {
         let view = machine.view();
@@ -111,14 +206,36 @@ impl Asking<'_> {
         if self.top.is_some() && self.scene.is_bounded_above(address, slot) {
             return self.unfit(machine, Reason::ReadsTop);
         }
+        if self.is_elsewhere(address) {
+            return self.unfit(machine, Reason::Elsewhere);
+        }
+        if let Some(above) = self.known.above.iter().find(|above| above.node == address) {
+            let is_bounded = self.scene.node.recursive.contains(&slot)
+                || self.scene.node.values.iter().any(|field| field.slot == slot);
+            if !is_bounded || above.slots.contains(&slot) {
+                return Intercept::Execute;
+            }
+            let entry = self.known.entry;
+            return self.unfit(machine, Reason::ReadsAbove(entry, slot));
+        }
         let Some((_, field, way)) = self.hidden(address).cloned() else { return Intercept::Execute };
         if let Some(index) = self.scene.node.recursive.iter().position(|known| *known == slot) {
             return self.walk(machine, dst, field, way, index as u8, address);
         }
         if self.scene.node.values.iter().any(|value| value.slot == slot) {
-            return self.ask(machine, field, Question { way, asked: Asked::Field(slot) }, |word| {
+            let question = Question { way: way.clone(), asked: Asked::Field(slot) };
+            let mut index = None;
+            let intercept = self.ask(machine, field, question, |word| {
+                index = Some(word);
                 Intercept::Complete(dst, word)
             });
+            let Some(index) = index.filter(|_| self.scene.node.links.contains(&slot)) else {
+                return intercept;
+            };
+            return match self.follow(machine, field, &way, index) {
+                Some(node) => Intercept::Complete(dst, node),
+                None => self.unfit(machine, Reason::Heap),
+            };
         }
         Intercept::Execute
     }
@@ -134,9 +251,15 @@ impl Asking<'_> {
         index: u8,
         address: u64,
     ) -> Intercept {
-        if let Some(registers) = self.rest(machine, address) {
+        let rest = match self.rest(machine, (field, &way), address) {
+            Ok(rest) => rest,
+            Err(end) => return end,
+        };
+        if let Some((registers, given, passed)) = rest {
             let view = machine.view();
-            let question = Question { way, asked: Asked::Rest(view.method(), view.pc(), registers) };
+            let asked = Asked::Rest(view.method(), view.pc(), registers, given);
+            self.pass(field, &way, &asked, &passed);
+            let question = Question { way, asked };
             let is_last = machine.is_at_bottom();
             let mut last = None;
             let intercept = self.ask(machine, field, question, |word| {
@@ -144,7 +267,7 @@ impl Asking<'_> {
                 Intercept::Return(word)
             });
             return match last {
-                Some(word) if is_last => self.end(Outcome::Answers(Answer::Word(word))),
+                Some(word) if is_last => self.finish(machine, word),
                 _ => intercept,
             };
         }
@@ -170,24 +293,38 @@ impl Asking<'_> {
 
     /// The words that the rest of the top frame's call reads, if the node at `address` is all that they tell of the structure, and
     /// the call gives a number or a boolean.
-    fn rest(&mut self, machine: &Machine, address: u64) -> Option<Vec<(Reg, Word)>> {
+    fn rest(
+        &mut self,
+        machine: &Machine,
+        subject: (u8, &[u8]),
+        address: u64,
+    ) -> Result<Option<Named>, Intercept> {
         let view = machine.view();
         let (program, method, pc) = (view.program(), view.method(), view.pc());
         if matches!(program.methods[usize::from(method)].result, None | Some(Kind::Ref)) {
-            return None;
+            return Ok(None);
         }
-        let live = self.code.live.entry(pc).or_insert_with(|| live_words(program, method, pc));
-        let registers = live.as_ref()?.iter().map(|&(register, kind)| {
-            let word = view.register(register);
-            let word = match kind {
-                Kind::Ref if word == address => Word::Structure,
-                Kind::Ref if Some(word) == self.top => Word::Top,
-                Kind::Ref if word != 0 => boxed(machine, word)?,
-                _ => Word::Plain(word),
-            };
-            Some((register, word))
-        });
-        registers.collect()
+        let Some(live) = self.code.live(program, method, pc) else { return Ok(None) };
+        let live = live.to_vec();
+        // The rest may read fields of the top object: the run about the top object itself can.
+        let is_top = |(register, kind): &(Reg, Kind)| {
+            *kind == Kind::Ref && view.register(*register) == self.root && !self.is_at_node()
+        };
+        if live.iter().any(is_top) {
+            return Ok(None);
+        }
+        let mut names = Names::of(subject, address, pc);
+        let registers: Option<Vec<_>> = live
+            .into_iter()
+            .map(|(register, kind)| {
+                Some((register, self.name(machine, &mut names, kind, view.register(register))?))
+            })
+            .collect();
+        let Some(registers) = registers else { return Ok(None) };
+        let Some((given, passed)) = self.collections_of(&names, machine)? else { return Ok(None) };
+        // A list that waits would have items out of sight afterwards.
+        let keeps_lists = passed.iter().all(|index| self.known.collections.get(*index).is_set);
+        Ok(keeps_lists.then_some((registers, given, passed)))
     }
 
     /// A call of a method with the arguments from a register on.
@@ -208,35 +345,37 @@ impl Asking<'_> {
         if others.any(|word| self.skipped.contains(&word)) {
             return self.unfit(machine, Reason::Remembers);
         }
+        if self.code.traversed.is_some()
+            && let Some(intercept) = self.collection_call(machine, dst, args, method)
+        {
+            return intercept;
+        }
         if matches!(callee.result, None | Some(Kind::Ref)) {
             return Intercept::Execute;
         }
-        let mut subject: Option<(u8, Vec<u8>)> = None;
-        let mut words = Vec::new();
-        for (register, kind) in (args..).zip(&callee.params) {
-            let word = view.register(register);
-            let word = match kind {
-                Kind::Ref if word == 0 => Word::Plain(0),
-                Kind::Ref if Some(word) == self.top => Word::Top,
-                Kind::Ref => match self.hidden(word) {
-                    Some((_, field, way)) if subject.is_none() => {
-                        subject = Some((*field, way.clone()));
-                        Word::Structure
-                    }
-                    _ if self.scene.top.is_some() && self.top.is_none() && word == self.root => Word::Top,
-                    _ => match boxed(machine, word) {
-                        Some(word) => word,
-                        None => return Intercept::Execute,
-                    },
-                },
-                _ => Word::Plain(word),
-            };
-            words.push(word);
+        let words: Vec<(Kind, u64)> =
+            (args..).zip(&callee.params).map(|(register, kind)| (*kind, view.register(register))).collect();
+        let subject = words
+            .iter()
+            .filter(|(kind, _)| *kind == Kind::Ref)
+            .find_map(|(_, word)| self.hidden(*word).cloned());
+        let Some((address, field, way)) = subject else { return Intercept::Execute };
+        let mut names = Names::of((field, &way), address, callee.start);
+        let named: Option<Vec<_>> =
+            words.iter().map(|(kind, word)| self.name(machine, &mut names, *kind, *word)).collect();
+        let Some(words) = named else { return Intercept::Execute };
+        let is_recursive = self.code.traversed.as_ref().is_none_or(|code| code.recursive.contains(&method));
+        if !is_recursive && (names.has_above || names.has_collections()) {
+            return Intercept::Execute;
         }
-        let Some((field, way)) = subject else { return Intercept::Execute };
-        self.ask(machine, field, Question { way, asked: Asked::Call(method, words) }, |word| {
-            Intercept::Complete(dst, word)
-        })
+        let (given, passed) = match self.collections_of(&names, machine) {
+            Ok(Some(collections)) => collections,
+            Ok(None) => return Intercept::Execute,
+            Err(end) => return end,
+        };
+        let asked = Asked::Call(method, words, given);
+        self.pass(field, &way, &asked, &passed);
+        self.ask(machine, field, Question { way, asked }, |word| Intercept::Complete(dst, word))
     }
 
     /// A write of a word to a field or an element of an object.
@@ -247,7 +386,9 @@ impl Asking<'_> {
         {
             return self.unfit(machine, Reason::Changes);
         }
-        if ty == ValueType::Ref && self.is_structure(word) {
+        // Where collections are followed, an object of the run may have nodes: what it reads of them later is asked.
+        let is_kept = ty == ValueType::Ref && self.is_structure(word);
+        if is_kept && (self.code.traversed.is_none() || object < self.begin) {
             return self.unfit(machine, Reason::Stores);
         }
         Intercept::Execute
@@ -282,10 +423,16 @@ impl Asking<'_> {
             if self.skipped.contains(&word) {
                 return self.unfit(machine, Reason::Remembers);
             }
+            if self.known.collections.find(word).is_some() {
+                return self.unfit(machine, Reason::Collects(name.to_owned()));
+            }
         }
         Intercept::Execute
     }
 }
+
+/// Registers with their words, the collections among them for a question, and their positions in the run.
+type Named = (Vec<(Reg, crate::repok::question::Word)>, Vec<crate::repok::question::Given>, Vec<usize>);
 
 impl Interceptor for Asking<'_> {
     fn before(&mut self, machine: &mut Machine) -> Intercept {
@@ -336,12 +483,16 @@ impl Interceptor for Asking<'_> {
                 };
                 match view.program().methods[usize::from(view.method())].result {
                     None | Some(Kind::Ref) => self.unfit(machine, Reason::Result(result_of(machine))),
-                    _ => self.end(Outcome::Answers(Answer::Word(word))),
+                    _ => self.finish(machine, word),
                 }
             }
             // Elements and static fields that the run reads existed before, or are its own.
             Effect::Reads(_, _, Place::Element(..) | Place::Static(_)) => Intercept::Execute,
             Effect::Writes(Place::Static(_), _) | Effect::Initialises(_) => Intercept::Execute,
+            Effect::Jumps(Condition::Same(a, b, _) | Condition::SameBox(a, b, _)) => {
+                let (a, b) = (view.register(a), view.register(b));
+                self.compare(machine, a, b)
+            }
             Effect::Computes
             | Effect::Copies(_)
             | Effect::Receives(_)
@@ -364,14 +515,6 @@ fn word_of(machine: &Machine, written: IntOperand) -> u64 {
         IntOperand::Register(src) => machine.view().register(src),
         IntOperand::Number(value) => u64::from(i32::from(value).cast_unsigned()),
     }
-}
-
-/// The box at an address; none if another object is there.
-fn boxed(machine: &Machine, object: u64) -> Option<Word> {
-    let view = machine.view();
-    let class = view.class_of(object);
-    let is_box = view.program().known.boxes.contains(&Some(class));
-    is_box.then(|| Word::Box(class, view.heap(view.member(object, 0))))
 }
 
 /// The name of the method at the bottom of the stack.

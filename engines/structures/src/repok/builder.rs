@@ -6,6 +6,7 @@ use udita_vm::decisions::Decisions;
 use udita_vm::machine::{Event, Intercept, Interceptor, Machine};
 use udita_vm::solution::{Solution, TraceEntry, ViolationKind};
 
+use crate::repok::links::Link;
 use crate::repok::scene::Scene;
 
 /// The library's method that delivers a value.
@@ -80,7 +81,35 @@ impl Builder {
                 machine.set_word(*address, *slot, child);
             }
         }
+        self.set_links(tree, &addresses);
         addresses.first().copied().or(Some(0))
+    }
+
+    /// Lets the links of nodes lead to the nodes above.
+    fn set_links(&mut self, tree: &Tree, addresses: &[u64]) {
+        let Builder { machine, scene, .. } = self;
+        if scene.node.links.is_empty() {
+            return;
+        }
+        let mut parents = vec![None; addresses.len()];
+        for object in 0..addresses.len() {
+            let children = (0..scene.node.recursive.len()).filter_map(|field| tree.child(object, field));
+            children.for_each(|child| parents[child] = Some(object));
+        }
+        for (object, address) in addresses.iter().enumerate() {
+            for (field, value) in scene.node.values.iter().zip(tree.values(object)) {
+                if !scene.node.links.contains(&field.slot) {
+                    continue;
+                }
+                let node = match Link::of(u64::from(*value)) {
+                    Link::Above(steps) => {
+                        (0..steps).try_fold(object, |node, _| parents[node]).map_or(0, |node| addresses[node])
+                    }
+                    Link::Null | Link::Elsewhere => 0,
+                };
+                machine.set_word(*address, field.slot, node);
+            }
+        }
     }
 
     /// A structure as a solution, without decisions; `None` stands for `null`. None if the program can't deliver it: the heap limit

@@ -47,6 +47,8 @@ const RESULTS: u64 = 8;
 pub struct NodeQuestions {
     judge: Judge,
     validity: BTreeSet<u16>,
+    /// Whether no question decides about structures: all are kept.
+    keeps_all: bool,
     questions: Numbered<Question>,
     answers: Numbered<Answer>,
     watch: Option<Box<dyn FnMut(u64) -> ControlFlow<()>>>,
@@ -61,6 +63,7 @@ impl NodeQuestions {
         NodeQuestions {
             judge,
             validity,
+            keeps_all: recursion.traversed.as_ref().is_some_and(|traversed| traversed.keeps_all),
             questions: Numbered::default(),
             answers: Numbered::default(),
             watch: None,
@@ -92,9 +95,14 @@ impl NodeQuestions {
     /// The method whose result a question asks for, by its first instruction.
     pub fn place(&self, question: QuestionId) -> Option<u32> {
         match self.questions.value(question.0).asked {
-            Asked::Call(method, _) => Some(self.judge.program().methods[usize::from(method)].start),
-            Asked::Rest(_, pc, _) => Some(pc),
-            Asked::IsPresent | Asked::Field(_) => None,
+            Asked::Call(method, ..) => Some(self.judge.program().methods[usize::from(method)].start),
+            Asked::Rest(_, pc, ..) | Asked::Visit(_, pc, ..) => Some(pc),
+            Asked::IsPresent
+            | Asked::Field(_)
+            | Asked::Reach
+            | Asked::Nodes
+            | Asked::Added(..)
+            | Asked::Touches(..) => None,
         }
     }
 
@@ -107,8 +115,18 @@ impl NodeQuestions {
     }
 
     fn asks_for_validity(&self, question: &Question) -> bool {
-        let is_call = matches!(&question.asked, Asked::Call(method, _) if self.validity.contains(method));
-        is_call && question.way.is_empty()
+        let decides = match &question.asked {
+            Asked::Call(method, ..) => self.validity.contains(method),
+            Asked::Visit(..) => true,
+            Asked::IsPresent
+            | Asked::Field(_)
+            | Asked::Reach
+            | Asked::Nodes
+            | Asked::Rest(..)
+            | Asked::Added(..)
+            | Asked::Touches(..) => false,
+        };
+        decides && question.way.is_empty() && !self.keeps_all
     }
 
     /// Refuses a question for validity that another result of an earlier question about the same structure would have replaced: the
@@ -142,7 +160,11 @@ impl NodeQuestions {
                 break;
             }
             let method = match earlier.asked {
-                Asked::Call(method, _) | Asked::Rest(method, ..) if earlier_field == field => method,
+                Asked::Call(method, ..) | Asked::Rest(method, ..) | Asked::Visit(method, ..)
+                    if earlier_field == field =>
+                {
+                    method
+                }
                 _ => continue,
             };
             if !self.tried.insert((earlier.clone(), asked.clone())) {
@@ -182,7 +204,7 @@ impl NodeQuestions {
 
     /// The question whether a structure is valid, where its own predicate decides.
     fn validity_of_structure(&self) -> Question {
-        let asked = Asked::Call(self.judge.scene().predicate, vec![Word::Structure]);
+        let asked = Asked::Call(self.judge.scene().predicate, vec![Word::Structure], Vec::new());
         Question { way: Vec::new(), asked }
     }
 }

@@ -7,8 +7,11 @@ use udita_vm::bytecode::program::Program;
 use udita_vm::machine::{Event, Machine};
 use udita_vm::solution::{TraceEntry, ViolationKind};
 
-use crate::repok::asking::{Asking, Code, Hidden, Outcome};
-use crate::repok::question::{Answer, Asked, Word};
+use crate::repok::asking::{Above, Asking, Code, Hidden, Known, Outcome, Position};
+use crate::repok::collections::{Collections, Loop};
+use crate::repok::links::{self, Link};
+use crate::repok::measures;
+use crate::repok::question::{Answer, Asked, Contents, Given, Item, Question, Word};
 use crate::repok::recursion::Recursion;
 use crate::repok::scene::Scene;
 use crate::repok::unfit::{Reason, Unfit};
@@ -39,7 +42,7 @@ pub struct Judge {
 impl Judge {
     /// A judge on an idle machine, which has the samples of the scene. Its program is not optimised.
     pub fn new(mut machine: Machine, scene: Scene, recursion: &Recursion) -> Judge {
-        let code = Code::new(machine.program(), recursion.tree_checks.clone());
+        let code = Code::new(machine.program(), recursion);
         machine.checkpoint();
         let begin = machine.heap_end();
         Judge { machine, scene, code, begin, runs: 0, violation: None, any_violation: None }
@@ -78,44 +81,71 @@ impl Judge {
                 let word = words.next().map_or(0, |(field, value)| field.words[usize::from(*value)]);
                 return Outcome::Answers(Answer::Word(word));
             }
-            Asked::Call(..) | Asked::Rest(..) => {}
+            Asked::Reach => {
+                return match measures::reach(&self.scene, values, present, answers) {
+                    Ok(reach) => Outcome::Answers(Answer::Word(reach)),
+                    Err((field, question)) => Outcome::Asks(field, question),
+                };
+            }
+            Asked::Nodes => {
+                return match measures::nodes(&self.scene, present, answers) {
+                    Ok(nodes) => Outcome::Answers(Answer::Word(nodes)),
+                    Err((field, question)) => Outcome::Asks(field, question),
+                };
+            }
+            Asked::Call(..) | Asked::Rest(..) | Asked::Visit(..) | Asked::Added(..) | Asked::Touches(..) => {}
         }
         self.machine.restore();
+        let heap = || Outcome::Unfit(Unfit::new(Reason::Heap));
         let Some((root, hidden)) = make_node(&mut self.machine, &self.scene, values, present) else {
-            return Outcome::Unfit(Unfit::new(Reason::Heap));
+            return heap();
         };
         let top = self.scene.top.as_ref().map(|top| top.sample);
+        let (asked, counted) = match asked {
+            Asked::Added(asked, collection) => (&**asked, Some((*collection, None))),
+            Asked::Touches(asked, collection, way, is_below) => {
+                (&**asked, Some((*collection, Some((way.clone(), *is_below)))))
+            }
+            asked => (asked, None),
+        };
+        let Some(mut objects) = Objects::make(&mut self.machine, &self.scene, (root, top), asked.given())
+        else {
+            return heap();
+        };
         let machine = &mut self.machine;
-        let mut word = |word: &Word| match word {
-            Word::Structure => Some(root),
-            Word::Top => top,
-            Word::Plain(word) => Some(*word),
-            Word::Box(class, value) => {
-                let object = machine.new_object(*class)?;
-                machine.set_word(object, 0, *value);
-                Some(object)
+        let (method, start, words): (u16, u32, Vec<_>) = match asked {
+            Asked::Call(method, words, _) => {
+                let start = machine.program().methods[usize::from(*method)].start;
+                (*method, start, (0..).zip(words.iter().cloned()).collect())
+            }
+            Asked::Rest(method, pc, registers, _) | Asked::Visit(method, pc, registers, ..) => {
+                (*method, *pc, registers.clone())
+            }
+            Asked::IsPresent
+            | Asked::Field(_)
+            | Asked::Reach
+            | Asked::Nodes
+            | Asked::Added(..)
+            | Asked::Touches(..) => {
+                return heap();
             }
         };
-        let (method, start, registers): (u16, Option<u32>, Option<Vec<_>>) = match asked {
-            Asked::Call(method, words) => (
-                *method,
-                None,
-                (0..).zip(words).map(|(register, known)| Some((register, word(known)?))).collect(),
-            ),
-            Asked::Rest(method, pc, registers) => {
-                let registers = registers.iter();
-                (
-                    *method,
-                    Some(*pc),
-                    registers.map(|(register, known)| Some((*register, word(known)?))).collect(),
-                )
-            }
-            Asked::IsPresent | Asked::Field(_) => (0, None, None),
-        };
-        let Some(registers) = registers else { return Outcome::Unfit(Unfit::new(Reason::Heap)) };
-        let start = start.unwrap_or_else(|| self.program().methods[usize::from(method)].start);
+        let registers = words
+            .into_iter()
+            .map(|(register, known)| Some((register, objects.word(machine, &self.scene, known)?)));
+        let Some(registers) = registers.collect::<Option<Vec<_>>>() else { return heap() };
+        let Some(elsewhere) = objects.link(machine, &self.scene, values) else { return heap() };
+        let Objects { collections, above, .. } = objects;
+        let mut known = Known { collections, above, elsewhere, entry: start, counted, visit: None };
+        if let Asked::Visit(.., queue) = asked {
+            known.visit = Some(Loop { pc: start, queue: *queue, registers: registers.clone() });
+        }
         self.machine.enter(method, start, &registers);
-        let outcome = self.run(root, top, hidden, answers);
+        let is_loop = known.visit.is_some();
+        let outcome = self.run((root, top), hidden, known, answers);
+        if is_loop && outcome == Outcome::Answers(Answer::Violation) {
+            return Outcome::Unfit(Unfit::at(Reason::EndsLoop, start));
+        }
         self.decide(decides, outcome)
     }
 
@@ -154,15 +184,35 @@ impl Judge {
         self.machine.set_word(root, top.link, link);
         let start = self.program().methods[usize::from(self.scene.predicate)].start;
         self.machine.enter(self.scene.predicate, start, &[(0, root)]);
-        let outcome = self.run(root, None, hidden, answers);
+        let outcome = self.run((root, None), hidden, Known::default(), answers);
+        let outcome = self.check_links(is_present, outcome, answers);
         self.decide(true, outcome)
+    }
+
+    /// Rejects structures that are no candidates, as their links lead above the root, and those for which a link may lead elsewhere.
+    fn check_links(
+        &self,
+        is_present: bool,
+        outcome: Outcome,
+        answers: &mut dyn Iterator<Item = Answer>,
+    ) -> Outcome {
+        let is_accepted = matches!(outcome, Outcome::Answers(Answer::Word(word)) if word != 0);
+        if !is_accepted || !is_present || self.scene.node.links.is_empty() {
+            return outcome;
+        }
+        match answers.next() {
+            None => Outcome::Asks(0, Question { way: Vec::new(), asked: Asked::Reach }),
+            Some(Answer::Word(0)) => outcome,
+            Some(Answer::Word(links::ELSEWHERE)) => Outcome::Unfit(Unfit::new(Reason::Elsewhere)),
+            Some(_) => Outcome::Answers(Answer::Word(0)),
+        }
     }
 
     fn run(
         &mut self,
-        root: u64,
-        top: Option<u64>,
+        (root, top): (u64, Option<u64>),
         hidden: Vec<Hidden>,
+        known: Known,
         answers: &mut dyn Iterator<Item = Answer>,
     ) -> Outcome {
         self.runs += 1;
@@ -178,6 +228,7 @@ impl Judge {
             outcome: None,
             user_call: None,
             skipped: Vec::new(),
+            known,
         };
         let event = loop {
             match machine.run_intercepted(&mut asking) {
@@ -195,6 +246,95 @@ impl Judge {
                 Outcome::Answers(Answer::Violation)
             }
             _ => Outcome::Unfit(Unfit { reason: Reason::Chooses, pc: call }),
+        }
+    }
+}
+
+/// The objects that come with a question.
+struct Objects {
+    root: u64,
+    top: Option<u64>,
+    collections: Collections,
+    above: Vec<Above>,
+}
+
+impl Objects {
+    /// Makes the collections; none at the heap limit.
+    fn make(
+        machine: &mut Machine,
+        scene: &Scene,
+        (root, top): (u64, Option<u64>),
+        given: &[Given],
+    ) -> Option<Objects> {
+        let mut objects = Objects { root, top, collections: Collections::default(), above: Vec::new() };
+        for Given { class, contents } in given {
+            let address = machine.new_object(*class)?;
+            let item = match contents {
+                Contents::Work(Item::Structure) => Some(root),
+                Contents::Work(Item::Record(class, words)) => {
+                    let record = machine.new_object(*class)?;
+                    for (slot, word) in words.iter().enumerate() {
+                        let word = objects.word(machine, scene, word.clone())?;
+                        machine.set_word(record, slot, word);
+                    }
+                    Some(record)
+                }
+                Contents::Set { has_root, .. } => Some(root).filter(|_| *has_root),
+                Contents::Hidden | Contents::List => None,
+            };
+            objects.collections.give(address, *class, contents, item);
+        }
+        Some(objects)
+    }
+
+    /// Sets the links of the root. Gives the node elsewhere, if a link leads there; none at the heap limit.
+    fn link(
+        &mut self,
+        machine: &mut Machine,
+        scene: &Scene,
+        values: &[u16],
+    ) -> Option<Vec<(u64, Option<Position>)>> {
+        let mut elsewhere = Vec::new();
+        for (field, value) in scene.node.values.iter().zip(values) {
+            if !scene.node.links.contains(&field.slot) {
+                continue;
+            }
+            let node = match Link::of(u64::from(*value)) {
+                Link::Null => 0,
+                Link::Elsewhere => {
+                    let node = machine.copy_object(scene.node.sample)?;
+                    elsewhere.push((node, None));
+                    node
+                }
+                Link::Above(steps) => self.word(machine, scene, Word::Above(steps, Vec::new()))?,
+            };
+            machine.set_word(self.root, field.slot, node);
+        }
+        Some(elsewhere)
+    }
+
+    /// The word of the machine for a word of a question; none at the heap limit.
+    fn word(&mut self, machine: &mut Machine, scene: &Scene, word: Word) -> Option<u64> {
+        match word {
+            Word::Structure => Some(self.root),
+            Word::Top => self.top,
+            Word::Plain(word) => Some(word),
+            Word::Box(class, value) => {
+                let object = machine.new_object(class)?;
+                machine.set_word(object, 0, value);
+                Some(object)
+            }
+            Word::Collection(number) => Some(self.collections.given(number)),
+            Word::Above(distance, values) => {
+                if let Some(above) = self.above.iter().find(|above| above.distance == distance) {
+                    return Some(above.node);
+                }
+                let node = machine.copy_object(scene.node.sample)?;
+                values.iter().for_each(|(slot, word)| machine.set_word(node, *slot, *word));
+                let slots = values.iter().map(|(slot, _)| *slot).collect();
+                self.above.push(Above { node, distance, slots });
+                Some(node)
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use fixedbitset::FixedBitSet;
 use udita_vm::bytecode::effect::{Allocation, Callee, Condition, Effect, Place};
+use udita_vm::bytecode::frame::live_words;
 use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::op::{Op, Operand};
 use udita_vm::bytecode::program::{NO_METHOD, Program};
@@ -29,11 +30,36 @@ pub struct Recursion {
     pub followed: Vec<Option<u32>>,
     /// For each recursive field the first instruction of the predicate's code that reads it.
     pub read: Vec<Option<u32>>,
+    /// Set if runs follow collections of nodes instead of skipping tree checks.
+    pub traversed: Option<Traversed>,
+}
+
+/// What runs that follow collections of nodes have to know of the code.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Traversed {
+    /// The methods that can call themselves.
+    pub recursive: BTreeSet<u16>,
+    /// Fields of nodes above the structure that a question is about, each with the first instruction of a run that reads it.
+    pub reads: BTreeSet<(u32, usize)>,
+    /// Whether structures are kept whatever methods say of them: what is required of a node may be spread over several loops. The predicate
+    /// must then add each node to a set.
+    pub keeps_all: bool,
+    /// Whether loops over work lists, sets and links are taken on trust. Counts may then be wrong: tests show by it what the checks prevent.
+    pub trusts: bool,
 }
 
 impl Recursion {
     /// Looks at the code that the predicate of a scene can reach.
     pub fn find(program: &Program, scene: &Scene) -> Recursion {
+        Recursion::look(program, scene, false)
+    }
+
+    /// As [`Recursion::find`], for runs that follow collections of nodes: no call is skipped as a tree check.
+    pub fn traversing(program: &Program, scene: &Scene) -> Recursion {
+        Recursion::look(program, scene, true)
+    }
+
+    fn look(program: &Program, scene: &Scene, traverses: bool) -> Recursion {
         let graph = Graph::new(program, scene);
         let own = graph.methods().filter(|method| !program.methods[usize::from(*method)].is_library);
         let boolean: Vec<u16> =
@@ -44,7 +70,10 @@ impl Recursion {
             .iter()
             .copied()
             .filter(|method| {
-                has_identity && *method != scene.predicate && is_tree_check(program, scene, &graph, *method)
+                !traverses
+                    && has_identity
+                    && *method != scene.predicate
+                    && is_tree_check(program, scene, &graph, *method)
             })
             .collect();
         let validity: BTreeSet<u16> = boolean
@@ -85,8 +114,58 @@ impl Recursion {
                 }
             }
         }
-        Recursion { validity, entered, tree_checks, followed, read }
+        let recursive = || graph.methods().filter(|method| graph.reaches(*method, *method)).collect();
+        let traversed = traverses.then(|| Traversed { recursive: recursive(), ..Traversed::default() });
+        Recursion { validity, entered, tree_checks, followed, read, traversed }
     }
+}
+
+/// The recursive fields that the predicate of a scene reads only to compare them with `null` or another reference: links, such as one
+/// to the parent. None if these are all recursive fields.
+pub fn links(program: &Program, scene: &Scene) -> Vec<usize> {
+    let graph = Graph::new(program, scene);
+    let own = graph.methods().filter(|method| !program.methods[usize::from(*method)].is_library);
+    let mut compared = BTreeSet::new();
+    let mut followed = BTreeSet::new();
+    for number in own {
+        let method = &program.methods[usize::from(number)];
+        for pc in method.start..method.end {
+            let Effect::Reads(Kind::Ref, dst, Place::Field(_, slot)) = program.code[pc as usize].effect()
+            else {
+                continue;
+            };
+            let is_compared = is_only_compared(program, number, pc, dst);
+            let fields = if is_compared { &mut compared } else { &mut followed };
+            fields.insert(usize::from(slot));
+        }
+    }
+    let is_link = |slot: &usize| compared.contains(slot) && !followed.contains(slot);
+    let links: Vec<usize> = scene.node.recursive.iter().copied().filter(is_link).collect();
+    if links.len() == scene.node.recursive.len() { Vec::new() } else { links }
+}
+
+/// Whether the word that the instruction at `pc` puts into a register is used once, in a comparison.
+fn is_only_compared(program: &Program, number: u16, pc: u32, register: Reg) -> bool {
+    let method = &program.methods[usize::from(number)];
+    let uses = |operand: &Operand| matches!(operand, Operand::Use(_, used) if *used == register);
+    let ends = |op: Op| match op.effect() {
+        Effect::Calls(..) | Effect::Returns(_) | Effect::Throws => true,
+        Effect::Jumps(_) | Effect::Switches(..) => true,
+        _ => op.operands().iter().any(uses),
+    };
+    let Some(at) = (pc + 1..method.end).find(|at| ends(program.code[*at as usize])) else { return false };
+    let op = program.code[at as usize];
+    let is_comparison = op.operands().iter().any(uses)
+        && matches!(op.effect(), Effect::Jumps(Condition::Same(..) | Condition::Null(..)));
+    let is_dead = |at: u32| {
+        let live = live_words(program, number, at);
+        live.is_some_and(|live| live.iter().all(|(known, _)| *known != register))
+    };
+    let targets = op.operands().into_iter().filter_map(|operand| match operand {
+        Operand::Target(to) => (at + 1).checked_add_signed(to),
+        _ => None,
+    });
+    is_comparison && is_dead(at + 1) && targets.into_iter().all(is_dead)
 }
 
 /// The methods that initialise classes: they may change static fields.

@@ -3,6 +3,7 @@
 use crate::{Error, Shape};
 use udita_vm::machine::Machine;
 
+use crate::repok::links;
 use crate::repok::structure::{RecursiveField, Structure, ValueField};
 
 /// A field with its domain.
@@ -23,8 +24,10 @@ pub struct Node {
     pub sample: u64,
     /// The positions of the recursive fields, in order.
     pub recursive: Vec<usize>,
-    /// The bounded fields that lead to no nodes.
+    /// The bounded fields that lead to no nodes, and the links.
     pub values: Vec<Field>,
+    /// The positions of the links, which lead to nodes above: fields of `values` whose words are indices.
+    pub links: Vec<usize>,
 }
 
 /// The object above the nodes, such as a list with its first node. The predicate that decides is a method of it.
@@ -64,6 +67,7 @@ impl Scene {
             sample: machine.address_of(structure.node.sample)?,
             recursive: structure.node.recursive.iter().map(slot).collect(),
             values: fields(&structure.node.values),
+            links: structure.node.links.iter().map(|slot| usize::from(*slot)).collect(),
         };
         let top = match &structure.top {
             None => None,
@@ -84,6 +88,21 @@ impl Scene {
     /// There is no recursive field, or a domain is empty or too large.
     pub fn shape(&self) -> Result<Shape, Error> {
         Shape::new(self.node.recursive.len(), domains(&self.node.values))
+    }
+
+    /// The scene with links that lead up to `distance` steps above.
+    #[must_use]
+    pub fn with_link_distance(mut self, distance: u32) -> Scene {
+        for field in self.node.values.iter_mut().filter(|field| self.node.links.contains(&field.slot)) {
+            field.words = links::words(distance);
+        }
+        self
+    }
+
+    /// The greatest number of steps that a link has a value for.
+    pub(crate) fn link_distance(&self) -> u32 {
+        let mut links = self.node.values.iter().filter(|field| self.node.links.contains(&field.slot));
+        links.next().map_or(0, |field| field.words.len() as u32 - 2)
     }
 
     /// Whether an address is that of the top object, and `slot` one of its bounded fields.

@@ -4,6 +4,7 @@ use crate::{Error, Shape};
 use udita_vm::machine::Handle;
 
 use crate::repok::bounds::{Bounds, ClassBounds, Difference, Domain, FieldBounds};
+use crate::repok::links;
 
 /// Largest number of values of a field.
 const MOST_VALUES: usize = 65_536;
@@ -52,8 +53,10 @@ pub struct Node {
     pub sample: Handle,
     /// The fields that lead to nodes, in the order of the finitization.
     pub recursive: Vec<RecursiveField>,
-    /// The other bounded fields, in the order of the finitization.
+    /// The other bounded fields, in the order of the finitization. The links, which lead to nodes above, come last.
     pub values: Vec<ValueField>,
+    /// The places of the links.
+    pub links: Vec<u16>,
 }
 
 /// A field that leads to nodes.
@@ -204,6 +207,32 @@ pub enum Refusal {
     Shape(#[from] Error),
 }
 
+impl Structure {
+    /// The structure whose recursive fields at these places are links: they lead to nodes above.
+    ///
+    /// # Errors
+    ///
+    /// No recursive field is left.
+    pub fn with_links(mut self, slots: &[usize]) -> Result<Structure, Refusal> {
+        let node = &mut self.node;
+        let (links, recursive) = std::mem::take(&mut node.recursive)
+            .into_iter()
+            .partition(|field| slots.contains(&field.slot.into()));
+        node.recursive = recursive;
+        let links: Vec<RecursiveField> = links;
+        node.links = links.iter().map(|field| field.slot).collect();
+        let values = links.into_iter().map(|field| ValueField {
+            name: field.name,
+            slot: field.slot,
+            words: links::words(1),
+        });
+        node.values.extend(values);
+        let domains = node.values.iter().map(|field| field.words.len()).collect();
+        self.shape = Shape::new(node.recursive.len(), domains)?;
+        Ok(self)
+    }
+}
+
 impl Bounds {
     /// The structure of the candidates.
     ///
@@ -274,7 +303,14 @@ impl Bounds {
             return Err(Refusal::Known { class: class() });
         }
         match &bounds.difference {
-            None => Ok(Node { class: bounds.class, name: class(), sample: bounds.sample, recursive, values }),
+            None => Ok(Node {
+                class: bounds.class,
+                name: class(),
+                sample: bounds.sample,
+                recursive,
+                values,
+                links: Vec::new(),
+            }),
             Some(Difference::Class(subclass)) => {
                 Err(Refusal::Subclass { class: class(), subclass: subclass.clone() })
             }

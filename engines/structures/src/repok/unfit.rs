@@ -45,6 +45,40 @@ pub enum Reason {
         "it reads what a check against circles and shared nodes has remembered, which depends on the whole structure"
     )]
     Remembers,
+    /// It does something with a collection of nodes whose result isn't known from the nodes one by one.
+    #[error(
+        "`{0}` on a collection of nodes may depend on the whole structure; what composes is a set with `add`, `contains` and a \
+         final `size`, and a work list from which a loop takes one node at a time"
+    )]
+    Collects(String),
+    /// A loop over a work list keeps something from one node to the next.
+    #[error(
+        "the loop over a list of nodes keeps something from one node to the next, so its result may depend on their order; put \
+         that check into a recursive method"
+    )]
+    Accumulates,
+    /// A loop over a work list ends otherwise than with false, or when the list is empty.
+    #[error(
+        "the loop over a list of nodes may end before all nodes are visited, and not with false, so its result may depend on \
+         their order"
+    )]
+    EndsLoop,
+    /// It accepts a structure of which it adds only some nodes to a set.
+    #[error(
+        "it accepts a structure without adding each of its nodes to a set, so a node may be shared or unchecked"
+    )]
+    VisitsSome,
+    /// It reads a field of a node above the one that a question is about.
+    #[error("a method on a node reads a field of a node above it, which its answer can't depend on")]
+    ReadsAbove(u32, usize),
+    /// A link may lead to a node that isn't above.
+    #[error(
+        "it may accept a node whose link, such as one to its parent, leads elsewhere than to `null` or to a node above it"
+    )]
+    Elsewhere,
+    /// A link may lead to a node that is so many steps above.
+    #[error("it compares a link of a node with one that is {0} steps above it")]
+    Distance(u32),
     /// It changes the structure, or something that stays.
     #[error("it changes what it judges, or a static field")]
     Changes,

@@ -14,3 +14,4 @@ mod refusals;
 mod scenes;
 mod searches;
 mod structures;
+mod traversals;

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 use udita_structures::questions::{Answered, QuestionId, Top};
 use udita_structures::repok::judge::FirstViolation;
-use udita_structures::repok::{Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Unfit, Verdict};
+use udita_structures::repok::{
+    Candidates, Failure as Failed, Judge, NodeQuestions, Reason, Recursion, Scene, Traversed, Unfit, Verdict,
+};
 use udita_structures::{Error, Exhaustive, Expansion, RandomMode, Sampler, Statistics, Tree, random_tests};
 
 use super::options::{By, CompositionArgs, StructureArgs};
@@ -53,6 +55,7 @@ impl<'s> Engine<'s> {
         largest: u32,
     ) -> Result<Engine<'s>, Failure> {
         if by.is_symbolic() {
+            session.check_links()?;
             return Ok(Engine::Symbolic { session, largest });
         }
         let expansion = if by == By::LazyDp { Expansion::Lazy } else { Expansion::Eager };
@@ -99,15 +102,82 @@ impl<'s> Engine<'s> {
     }
 }
 
+/// The classes of a predicate. Where a collection of nodes stands in the way, it is followed in a second attempt, which asks more
+/// questions than one that skips checks against circles.
 fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Failed> {
-    let scene = &session.scene;
+    let first = match &session.unfollowed {
+        Some(unfit) => Err(Failed::Unfit(unfit.clone())),
+        None => attempt(session, session.recursion.clone(), largest, memory),
+    };
+    let is_final = match &first {
+        Ok(_) | Err(Failed::Structures(_)) => true,
+        Err(Failed::Unfit(_) | Failed::NotRequired { .. }) => false,
+    };
+    if is_final {
+        return first;
+    }
+    let recursion = Recursion::traversing(session.program(), &session.scene);
+    let mut second = attempt(session, recursion.clone(), largest, memory);
+    if let Err(Failed::NotRequired { .. }) = second {
+        let traversed = recursion.traversed.clone().map(|all| Traversed { keeps_all: true, ..all });
+        let third = attempt(session, Recursion { traversed, ..recursion }, largest, memory);
+        second = third;
+    }
+    let is_about_collections = match &first {
+        Err(Failed::Unfit(unfit)) => {
+            session.unfollowed.is_some()
+                || matches!(unfit.reason, Reason::Passes(_) | Reason::Remembers | Reason::Stores)
+        }
+        _ => false,
+    };
+    if second.is_ok() || is_about_collections { second } else { first }
+}
+
+/// An attempt, which is repeated when it turns out what questions have to come with.
+fn attempt(
+    session: &Session,
+    mut recursion: Recursion,
+    largest: u32,
+    memory: u64,
+) -> Result<ByClasses, Failed> {
+    let mut scene = session.scene.clone();
+    let mut distance = 1;
+    loop {
+        let found = classes_by(session, (&scene, &recursion), largest, memory);
+        let Err(Failed::Unfit(Unfit { reason, .. })) = &found else { return found };
+        let is_new = match (reason, &mut recursion.traversed) {
+            // A method reads a field of a node above.
+            (Reason::ReadsAbove(entry, slot), Some(traversed)) => {
+                !scene.node.recursive.contains(slot) && traversed.reads.insert((*entry, *slot))
+            }
+            // A link may lead further up.
+            (Reason::Distance(steps), _) => {
+                let is_new = *steps > distance && *steps <= largest;
+                distance = *steps;
+                scene = scene.with_link_distance(distance);
+                is_new
+            }
+            _ => false,
+        };
+        if !is_new {
+            return found;
+        }
+    }
+}
+
+fn classes_by(
+    session: &Session,
+    (scene, recursion): (&Scene, &Recursion),
+    largest: u32,
+    memory: u64,
+) -> Result<ByClasses, Failed> {
     let top = Top::new(scene.top_domains(), scene.top.as_ref().is_some_and(|top| top.includes_null))?;
     let machine = match session.machine() {
         Ok(machine) => machine,
         Err(_) => return Err(Unfit::new(Reason::Heap).into()),
     };
-    let judge = Judge::new(machine, scene.clone(), &session.recursion);
-    let mut questions = NodeQuestions::new(judge, &session.recursion);
+    let judge = Judge::new(machine, scene.clone(), recursion);
+    let mut questions = NodeQuestions::new(judge, recursion);
     let mut line = ProgressLine::new(true);
     let control = session.control.clone();
     questions.watch(move |runs| {
@@ -319,6 +389,7 @@ pub(crate) fn random(
 const KEPT_PER_ROUND: usize = 100;
 
 fn predicate(session: &Session) -> Result<Candidates, Failure> {
+    session.check_links()?;
     Candidates::new(session.machine()?, session.scene.clone(), &session.recursion)
         .map_err(|unfit| session.unfit(&unfit))
 }

@@ -8,7 +8,9 @@ use udita::machine::Machine;
 use udita::run::Control;
 use udita::search::{Config, Violation};
 use udita::{ChoiceMode, Limits};
-use udita_structures::repok::{Bounds, Builder, Error, Reason, Recursion, Scene, Structure, Unfit};
+use udita_structures::repok::{
+    Bounds, Builder, Error, Reason, Recursion, Scene, Structure, Unfit, recursion,
+};
 
 use crate::status::Failure;
 
@@ -22,6 +24,8 @@ pub(crate) struct Session {
     pub(crate) recursion: Recursion,
     /// Ends a search early.
     pub(crate) control: Control,
+    /// A field that leads to nodes and that no recursive call is seen to follow.
+    pub(crate) unfollowed: Option<Unfit>,
 }
 
 /// The reason why a session can't be opened.
@@ -57,9 +61,10 @@ impl Session {
                     scene,
                     recursion,
                     control: control.clone(),
+                    unfollowed: None,
                 };
                 match session.check_fields(named) {
-                    Ok(()) => Ok(session),
+                    Ok(unfollowed) => Ok(Session { unfollowed, ..session }),
                     Err(failure) => Err((session.sources, failure.into())),
                 }
             }
@@ -69,7 +74,7 @@ impl Session {
 
     fn prepare(composed: &Composed, limits: Limits) -> Result<(Structure, Scene, Recursion), Refused> {
         let (machine, bounds) = read(composed, limits)?;
-        let structure = bounds.shape()?;
+        let mut structure = bounds.shape()?;
         if structure.top.is_none() {
             let name = &structure.node.name;
             let message = format!(
@@ -84,7 +89,13 @@ impl Session {
             return Err(Failure::Message(message.to_owned()).into());
         }
         let scene = Scene::new(&structure, &machine, predicate);
-        let scene = scene.ok_or_else(|| Failure::Message("the samples of the bounds are gone".to_owned()))?;
+        let mut scene =
+            scene.ok_or_else(|| Failure::Message("the samples of the bounds are gone".to_owned()))?;
+        let links = recursion::links(composed.program(), &scene);
+        if !links.is_empty() {
+            structure = structure.with_links(&links)?;
+            scene = Scene::new(&structure, &machine, predicate).unwrap_or(scene);
+        }
         let recursion = Recursion::find(composed.program(), &scene);
         Ok((structure, scene, recursion))
     }
@@ -107,8 +118,8 @@ impl Session {
         Ok(Builder::new(self.machine()?, self.scene.clone()).shown(self.composed.shown()))
     }
 
-    /// Checks that the recursion follows each field that leads to nodes.
-    fn check_fields(&self, named: &[String]) -> Result<(), Failure> {
+    /// Checks the names of fields that lead to nodes. Gives the first one that the recursion doesn't follow.
+    fn check_fields(&self, named: &[String]) -> Result<Option<Unfit>, Failure> {
         let fields = &self.structure.node.recursive;
         let full = |name: &str| format!("{}.{name}", self.structure.node.name);
         for name in named {
@@ -122,17 +133,33 @@ impl Session {
             }
         }
         if self.recursion.validity.is_empty() {
-            return Ok(());
+            return Ok(None);
         }
         for (index, field) in fields.iter().enumerate() {
             let is_named = named.iter().any(|name| *name == field.name || *name == full(&field.name));
             if self.recursion.followed[index].is_none() && !is_named {
                 let unfit =
                     Unfit { reason: Reason::NotFollowed(full(&field.name)), pc: self.recursion.read[index] };
-                return Err(self.unfit(&unfit));
+                return Ok(Some(unfit));
             }
         }
-        Ok(())
+        Ok(None)
+    }
+
+    /// Checks that the recursion follows each field that leads to nodes, for the ways that know no other tree.
+    pub(crate) fn check_links(&self) -> Result<(), Failure> {
+        if let Some(unfit) = &self.unfollowed {
+            return Err(self.unfit(unfit));
+        }
+        let node = &self.structure.node;
+        let link = node.values.iter().find(|field| node.links.contains(&field.slot));
+        match link {
+            Some(link) => {
+                let name = format!("{}.{}", node.name, link.name);
+                Err(self.unfit(&Unfit::new(Reason::NotFollowed(name))))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The message about a predicate whose structures can't be composed.

@@ -85,7 +85,13 @@ impl Subject {
         let (node_slots, top_slots) = (fields(&node_class, values), fields(class, top_values));
         let recursive = recursive.iter().map(|field| slot(&node_class, field)).collect();
         let scene = Scene {
-            node: Node { class: numbers(node), sample: node, recursive, values: node_slots },
+            node: Node {
+                class: numbers(node),
+                sample: node,
+                recursive,
+                values: node_slots,
+                links: Vec::new(),
+            },
             top: Some(Top { sample: top, link: slot(class, link), includes_null: true, values: top_slots }),
             predicate: method.expect("a predicate") as u16,
         };

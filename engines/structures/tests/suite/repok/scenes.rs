@@ -59,7 +59,8 @@ pub(crate) fn scene(
     };
     let (class, node) = sample(&outline.node);
     let recursive = outline.recursive.iter().map(|name| slot(class, name)).collect();
-    let node = Node { class, sample: node, recursive, values: fields(class, outline.values) };
+    let node =
+        Node { class, sample: node, recursive, values: fields(class, outline.values), links: Vec::new() };
     let top = outline.top.map(|(name, link, values)| {
         let (class, sample) = sample(name);
         Top { sample, link: slot(class, link), includes_null: true, values: fields(class, values) }
