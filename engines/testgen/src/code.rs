@@ -6,6 +6,7 @@ use udita::format::java;
 use udita_vm::bytecode::program::ValueType;
 
 use crate::api::{BOXES, Method, MethodKind, Type};
+use crate::companion::Form;
 use crate::execute::{End, Outcome, Returned};
 use crate::names::{Names, Primitive, is_portable, literal, variable};
 use crate::sequence::{Sequence, Statement, Value};
@@ -151,6 +152,13 @@ impl<'a> Writer<'a> {
             }
             End::Stopped(reason) => return Err(CodeError::Stopped(reason.clone())),
         };
+        if let Form::Expression(_) = method.form {
+            if let (Some(variable), Some(ty)) = (&self.variables[at], &method.result) {
+                let ty = self.type_name(ty)?;
+                lines.push(Line::Statement(format!("{ty} {variable} = {expression};")));
+            }
+            return Ok(());
+        }
         match (&self.variables[at], &method.result) {
             (Some(variable), Some(ty)) => {
                 // If the type can't be named here, the compiler infers it.
@@ -270,6 +278,9 @@ impl<'a> Writer<'a> {
         receiver: Option<usize>,
         arguments: &[Value],
     ) -> Result<String, CodeError> {
+        if let Form::Expression(template) = &method.form {
+            return self.expression(template, &method.parameters, arguments);
+        }
         let class = &self.names.api.classes[method.class];
         let hidden = || CodeError::Hidden(format!("{}.{}", class.source_name, method.name));
         let declared = self.names.callable(method).ok_or_else(hidden)?;
@@ -297,6 +308,21 @@ impl<'a> Writer<'a> {
             }
             _ => format!("{owner}.{}({arguments})", method.name),
         })
+    }
+
+    /// An expression of the companion with its values.
+    fn expression(&self, template: &str, types: &[Type], values: &[Value]) -> Result<String, CodeError> {
+        let mut text = String::new();
+        let mut rest = template;
+        for (number, (value, ty)) in values.iter().zip(types).enumerate() {
+            let place = format!("{{{number}}}");
+            let value = self.value(value, ty, false)?;
+            while let Some((before, after)) = rest.split_once(&place) {
+                text = text + before + &value;
+                rest = after;
+            }
+        }
+        Ok(text + rest)
     }
 
     /// The receiver of a call, cast to the class that declares the method if the type of its variable lacks the method.

@@ -53,8 +53,8 @@ impl Faults {
 
     /// Adds the fault that a run ends with, if its last call is of a method under test.
     pub(crate) fn add(&mut self, api: &Api, candidate: &Candidate, outcome: &Outcome) {
-        let declared = &api.classes[api.methods[candidate.target].class].file;
-        if self.file.as_ref().is_some_and(|file| file != declared) {
+        let declared = &api.classes[api.methods[candidate.target].class];
+        if self.file.as_ref().is_some_and(|file| declared.is_own && *file != declared.file) {
             return;
         }
         let Some(what) = fault(api, candidate, outcome) else { return };

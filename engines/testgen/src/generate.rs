@@ -89,7 +89,7 @@ pub fn generate(
     interrupt: &Arc<AtomicBool>,
 ) -> Suite {
     let begun = Instant::now();
-    let is_own = |class: &str| api.classes.iter().any(|known| known.name == class);
+    let is_own = |class: &str| api.classes.iter().any(|known| known.is_own && known.name == class);
     let constants = Constants::new(program, is_own);
     let count = settings.jobs.get();
     let mut islands: Vec<Island<'_>> = (0..count)

@@ -12,6 +12,7 @@
 //! ```
 //!
 //! * [`api`]: the methods that tests can call. [`constants`]: the constants that the code compares with.
+//! * [`companion`]: what tests do besides calling these methods: calls through types of the library (`library`), and lambdas (`lambdas`).
 //! * [`sequence`]: tests as sequences of calls. [`execute`]: runs them on a machine. [`outcome`]: the outcomes. [`distance`]: how
 //!   near a run came to each branch.
 //! * [`random`], [`genetic`]: new sequences, and mutations of existing ones. `evolution`: many generations of them.
@@ -30,6 +31,7 @@ pub mod api;
 pub mod archive;
 pub mod clause;
 pub mod code;
+pub mod companion;
 pub mod constants;
 pub mod distance;
 pub mod earlier;
@@ -43,6 +45,8 @@ pub mod inspect;
 mod island;
 pub mod junit;
 mod kill;
+mod lambdas;
+mod library;
 pub mod literals;
 pub mod minimise;
 pub mod mutants;

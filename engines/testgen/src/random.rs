@@ -7,7 +7,8 @@ use oorandom::Rand64;
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::{Program, ValueType};
 
-use crate::api::{Api, BOXES, MethodKind, Type};
+use crate::api::{Api, BOXES, Class, MethodKind, Type};
+use crate::companion::Form;
 use crate::constants::Constants;
 use crate::sequence::{Sequence, Statement, Value};
 
@@ -33,8 +34,8 @@ pub struct RandomCalls<'a> {
     pub api: &'a Api,
     program: &'a Program,
     constants: &'a Constants,
-    /// For each class, the methods whose results are of this class.
-    makers: FxHashMap<u16, Vec<usize>>,
+    /// For each class and its type arguments, the methods whose results are of this type.
+    makers: FxHashMap<(u16, String), Vec<usize>>,
     random: Rand64,
 }
 
@@ -68,7 +69,7 @@ impl<'a> RandomCalls<'a> {
         let method = &api.methods[target];
         if method.kind == MethodKind::Instance {
             let class = api.classes[method.class].number?;
-            self.make(&mut sequence, class, 0)?;
+            self.make(&mut sequence, class, "", 0)?;
         }
         for _ in 0..others {
             self.extend(&mut sequence, target);
@@ -98,8 +99,13 @@ impl<'a> RandomCalls<'a> {
 
     /// The class of the API whose object a statement creates.
     fn class_of(&self, statement: &Statement) -> Option<usize> {
+        if statement.is_expression(self.api) {
+            return None;
+        }
         let class = statement.result(self.api)?.class?;
-        self.api.classes.iter().position(|known| known.number == Some(class))
+        let is_called =
+            |known: &Class| known.number == Some(class) && (known.is_own || !known.members.is_empty());
+        self.api.classes.iter().position(is_called)
     }
 
     /// Appends a call of a method with the statements that it needs. `None` if they can't be created; the sequence may have grown
@@ -123,29 +129,31 @@ impl<'a> RandomCalls<'a> {
 
     /// A statement whose result is of a class; adds one if necessary.
     fn object(&mut self, sequence: &mut Sequence, class: u16, depth: usize) -> Option<usize> {
-        let known = self.fitting(sequence, class);
+        let known = self.fitting(sequence, class, None);
         if !known.is_empty() && (depth > 1 || self.happens(REUSE_OBJECT)) {
             return Some(known[self.below(known.len())]);
         }
-        let made = self.make(sequence, class, depth);
+        let made = self.make(sequence, class, "", depth);
         made.or_else(|| known.first().copied())
     }
 
-    /// The statements whose results are of a class.
-    fn fitting(&self, sequence: &Sequence, class: u16) -> Vec<usize> {
+    /// The statements whose results are of a class. With `arguments`, a lambda must be one for these type arguments.
+    fn fitting(&self, sequence: &Sequence, class: u16, arguments: Option<&str>) -> Vec<usize> {
         let fits = |statement: &Statement| {
-            let result = statement.result(self.api).and_then(|ty| ty.class);
-            result.is_some_and(|result| self.program.is_subtype(result, class))
+            let Some(result) = statement.result(self.api) else { return false };
+            let is_typed = arguments
+                .is_none_or(|arguments| !statement.is_expression(self.api) || result.arguments == arguments);
+            is_typed && result.class.is_some_and(|result| self.program.is_subtype(result, class))
         };
         (0..sequence.statements.len()).filter(|&number| fits(&sequence.statements[number])).collect()
     }
 
     /// Appends a call that creates an object of a class.
-    fn make(&mut self, sequence: &mut Sequence, class: u16, depth: usize) -> Option<usize> {
+    fn make(&mut self, sequence: &mut Sequence, class: u16, arguments: &str, depth: usize) -> Option<usize> {
         if depth >= MAX_DEPTH {
             return None;
         }
-        let makers = self.makers(class);
+        let makers = self.makers(class, arguments);
         if makers.is_empty() {
             return None;
         }
@@ -154,14 +162,16 @@ impl<'a> RandomCalls<'a> {
     }
 
     /// The constructors of a class's objects; if there are none, the methods that return one.
-    fn makers(&mut self, class: u16) -> Vec<usize> {
+    fn makers(&mut self, class: u16, arguments: &str) -> Vec<usize> {
         let (api, program) = (self.api, self.program);
         let find = || {
             let fits = |&method: &usize| {
                 let method = &api.methods[method];
                 let of = &api.classes[method.class];
                 let is_usable = method.is_visible && of.is_accessible && !of.is_inner;
-                let result = method.result.as_ref().and_then(|ty| ty.class);
+                let is_typed = |result: &Type| method.form == Form::Named || result.arguments == arguments;
+                let result = method.result.as_ref().filter(|result| is_typed(result));
+                let result = result.and_then(|ty| ty.class);
                 is_usable && result.is_some_and(|result| program.is_subtype(result, class))
             };
             let all: Vec<usize> = (0..api.methods.len()).filter(fits).collect();
@@ -171,7 +181,7 @@ impl<'a> RandomCalls<'a> {
             let made: Vec<usize> = [of(MethodKind::Constructor), of(MethodKind::Static)].concat();
             if made.is_empty() { of(MethodKind::Instance) } else { made }
         };
-        self.makers.entry(class).or_insert_with(find).clone()
+        self.makers.entry((class, arguments.to_owned())).or_insert_with(find).clone()
     }
 
     /// A random value of a type. Appends the statements that it needs.
@@ -198,7 +208,7 @@ impl<'a> RandomCalls<'a> {
         {
             return Value::Constant(own.unwrap_or_default(), self.below(constants));
         }
-        let known = self.fitting(sequence, class);
+        let known = self.fitting(sequence, class, Some(&ty.arguments));
         if !known.is_empty() && self.happens(REUSE_OBJECT) {
             return Value::Result(known[self.below(known.len())]);
         }
@@ -224,7 +234,7 @@ impl<'a> RandomCalls<'a> {
             }
             _ => {}
         }
-        match self.make(sequence, class, depth) {
+        match self.make(sequence, class, &ty.arguments, depth) {
             Some(statement) => Value::Result(statement),
             None => known.last().map_or(Value::Null, |&statement| Value::Result(statement)),
         }
