@@ -74,6 +74,8 @@ pub struct Method {
     pub is_visible: bool,
     /// The declared exceptions, as `Class.getName` names them.
     pub throws: Vec<String>,
+    /// The simple names of the exceptions that its documentation announces.
+    pub(crate) documented: Vec<String>,
     /// The methods that it overrides with other erased types of parameters: their classes, as `Class.getName` names them, and the types.
     pub(crate) bridges: Vec<(String, Vec<Type>)>,
     /// The way in which a test writes a call.
@@ -307,6 +309,7 @@ impl<'p> Names<'p> {
                 is_public: constructor.access == Access::Public,
                 is_visible: true,
                 throws: constructor.throws.iter().map(class_name).collect(),
+                documented: constructor.documented.clone(),
                 bridges: Vec::new(),
                 form: Form::Named,
             })
@@ -326,6 +329,7 @@ impl<'p> Names<'p> {
                 is_public: method.access == Access::Public || declared.kind == ClassKind::Interface,
                 is_visible: true,
                 throws: method.throws.iter().map(class_name).collect(),
+                documented: method.documented.clone(),
                 bridges: method.bridges.iter().map(|bridge| self.bridge(bridge)).collect(),
                 form: Form::Named,
             })
@@ -405,6 +409,7 @@ impl<'p> Names<'p> {
                 is_public: true,
                 is_visible: true,
                 throws: Vec::new(),
+                documented: Vec::new(),
                 bridges: Vec::new(),
                 form: made.form.clone(),
             });

@@ -16,6 +16,7 @@ use crate::constants::Constants;
 pub use crate::earlier::Earlier;
 use crate::execute::Executor;
 pub use crate::faults::Fault;
+use crate::faults::FaultKey;
 use crate::island::{Island, News, RoundEnd};
 use crate::mutants::Mutants;
 pub use crate::mutants::{Mutant, MutantCounts, Supply};
@@ -57,8 +58,10 @@ pub struct Progress {
 pub struct Suite {
     /// The tests. Together they cover every branch that was covered.
     pub tests: Vec<SuiteTest>,
-    /// The faults found, without duplicates.
+    /// The faults found, without duplicates, the most suspicious first.
     pub faults: Vec<Fault>,
+    /// Number of unexpected or expected ends below [`Settings::least_suspicion`].
+    pub less_suspicious: usize,
     /// All branches of the program's own code.
     pub branches: Vec<Probe>,
     /// The branches that the tests cover.
@@ -109,10 +112,10 @@ pub fn generate(
     // The branches that all islands know to be covered.
     let mut covered: BTreeSet<Probe> = BTreeSet::new();
     let mut news: Vec<News> = Vec::new();
-    let mut faults: BTreeSet<(usize, String)> = BTreeSet::new();
+    let mut faults: BTreeSet<FaultKey> = BTreeSet::new();
     if !earlier.tests.is_empty() {
         islands[0].repeat(&earlier.tests);
-        faults.extend(islands[0].faults.found.keys().cloned());
+        faults.extend(islands[0].faults.keys().cloned());
         news = islands.iter_mut().map(|island| island.news(|probe| covered.insert(probe))).collect();
     }
     let wanted = islands[0].search.archive.wanted().len();
@@ -154,7 +157,7 @@ fn patience(last: u64) -> u64 {
 }
 
 /// The tests of a round that cover a branch or show a fault first.
-fn found(islands: &[Island<'_>], news: &[News], faults: &mut BTreeSet<(usize, String)>) -> Vec<Candidate> {
+fn found(islands: &[Island<'_>], news: &[News], faults: &mut BTreeSet<FaultKey>) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
     let covering = news.iter().flat_map(|news| &news.branches).map(|(_, candidate)| candidate.clone());
     for candidate in covering {
@@ -163,8 +166,11 @@ fn found(islands: &[Island<'_>], news: &[News], faults: &mut BTreeSet<(usize, St
             found.push(candidate);
         }
     }
-    for (key, fault) in islands.iter().flat_map(|island| &island.faults.found) {
+    for (key, faults_of) in
+        islands.iter().flat_map(|island| island.faults.keys().map(|key| (key, &island.faults)))
+    {
         if faults.insert(key.clone()) {
+            let fault = &faults_of.found[key];
             let (sequence, target) = (fault.test.sequence.clone(), fault.test.target);
             found.push(Candidate { sequence, target });
         }
@@ -216,14 +222,12 @@ fn finished(
         tests.extend(more);
     }
     let archive = &search.archive;
-    let faults = faults.found.into_values().map(|fault| {
-        let mut fault = fault.minimised(api, &mut executor);
-        variations.mark(&fault.test.sequence, &mut fault.test.outcome);
-        fault
-    });
+    let (mut faults, less_suspicious) = faults.judged(api, &mut executor);
+    faults.iter_mut().for_each(|fault| variations.mark(&fault.test.sequence, &mut fault.test.outcome));
     Suite {
         tests,
-        faults: faults.collect(),
+        faults,
+        less_suspicious,
         branches: archive.wanted().to_vec(),
         covered: archive.tests().map(|(probe, _)| probe).collect(),
         runs,
@@ -237,7 +241,7 @@ fn finished(
 
 /// Progress: number of branches covered.
 fn progress_of(islands: &[Island<'_>], covered: usize) -> Progress {
-    let faults: BTreeSet<_> = islands.iter().flat_map(|island| island.faults.found.keys()).collect();
+    let faults: BTreeSet<_> = islands.iter().flat_map(|island| island.faults.keys()).collect();
     let mut progress = Progress { covered, faults: faults.len(), ..Progress::default() };
     for island in islands {
         progress.branches = island.search.archive.wanted().len();

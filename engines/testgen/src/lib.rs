@@ -20,6 +20,7 @@
 //! * [`literals`]: solves for the numbers and texts of a sequence. [`paths`]: path conditions, and calls that satisfy them.
 //! * [`generate`]: schedules engines on parallel islands. [`faults`], [`suite`]: their findings.
 //! * [`earlier`]: tests of earlier generations, with which another one begins.
+//! * [`suspicion`]: whether an exception is a fault.
 //! * `varying`: results that depend on random numbers or identity hash codes, which no test asserts.
 //! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: observer calls, for more assertions.
 //! * [`mutants`]: tests that kill mutants. `kill`: whether one does.
@@ -64,6 +65,7 @@ mod settings;
 pub mod states;
 mod statics;
 pub mod suite;
+pub mod suspicion;
 #[cfg(test)]
 mod tests;
 mod varying;

@@ -56,6 +56,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         selection: args.selection(),
         budget: args.budget,
         time: args.time(),
+        least_suspicion: args.suspicion.into(),
         seed: args.seed,
         jobs: args.jobs(),
         limits: limits(args),
@@ -92,7 +93,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let left = mutants.as_ref().map_or(0, Mutants::left);
     console.print(report::render(&program, &api, &settings, (&suite, left)));
     let tests = tests::tests(&api, &suite);
-    tests::write(args, &api, class, &program, &tests, console)?;
+    tests::write(args, &api, class, &program, (&suite, &tests), console)?;
     if let Some(path) = &args.html {
         write_file(path, &html::render(&sources, &program, &api, &api.classes[class], &suite, &tests))?;
     }

@@ -57,6 +57,7 @@ fn suite(criterion: Criterion, budget: u64) -> Suite {
         selection: None,
         budget: Some(budget),
         time: None,
+        least_suspicion: crate::suspicion::Suspicion::Likely,
         seed: 1,
         jobs: NonZeroUsize::MIN,
         limits: LIMITS,

@@ -58,6 +58,7 @@ impl Subject {
             selection: None,
             budget: Some(BUDGET),
             time: None,
+            least_suspicion: udita_testgen::suspicion::Suspicion::Likely,
             seed: 1,
             jobs: NonZeroUsize::MIN,
             limits: Limits { steps: 20_000, ..Limits::default() },
