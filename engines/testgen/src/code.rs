@@ -164,7 +164,11 @@ impl<'a> Writer<'a> {
                 // If the type can't be named here, the compiler infers it.
                 let name = self.names.ty(ty).unwrap_or_else(|| "var".to_owned());
                 lines.push(Line::Statement(format!("{name} {variable} = {expression};")));
-                lines.extend(self.check(method, returned, variable));
+                let check = self.check(method, returned, variable);
+                // A call on `null` fails.
+                lines.extend(
+                    check.filter(|check| !matches!(check, Line::Null(false, _)) || !self.is_receiver(at)),
+                );
             }
             _ => {
                 let check = self.check(method, returned, &expression);
@@ -172,6 +176,12 @@ impl<'a> Writer<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a later statement calls a method on the result of a statement.
+    fn is_receiver(&self, statement: usize) -> bool {
+        let is_called = |later: &Statement| matches!(later, Statement::Call { receiver, .. } if *receiver == Some(statement));
+        self.statements.iter().any(is_called)
     }
 
     fn throws(&self, method: &Method, class: &str, call: String, lines: &mut Vec<Line>) {

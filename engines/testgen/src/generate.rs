@@ -24,6 +24,7 @@ use crate::paths::PathCounts;
 pub use crate::settings::{Criterion, Settings};
 pub use crate::suite::SuiteTest;
 use crate::suite::suite;
+use crate::titles::titles;
 use crate::varying::Variations;
 
 /// Instructions of an island in the first round. The round is short, so that easily covered branches are shared soon.
@@ -58,6 +59,8 @@ pub struct Progress {
 pub struct Suite {
     /// The tests. Together they cover every branch that was covered.
     pub tests: Vec<SuiteTest>,
+    /// A title for each test: the called method, its state and what happens, as a part of a Java identifier.
+    pub titles: Vec<String>,
     /// The faults found, without duplicates, the most suspicious first.
     pub faults: Vec<Fault>,
     /// Number of unexpected or expected ends below [`Settings::least_suspicion`].
@@ -213,25 +216,27 @@ fn finished(
     tests.iter_mut().for_each(|test| variations.mark(&test.sequence, &mut test.outcome));
     let mut mutants = MutantCounts::default();
     if settings.criterion == Criterion::Mutants {
+        let covered: BTreeSet<Probe> = search.archive.tests().map(|(probe, _)| probe).collect();
         let original = (&mut executor, &mut search);
         // The other islands have had their shares.
         let most = settings.budget.map_or(u64::MAX, |budget| budget.saturating_sub(instructions));
         let found = Mutants::new(program, original, &mut variations, (settings.limits, most, end), interrupt);
-        let more;
-        (more, mutants) = found.tests(&tests, supply);
-        tests.extend(more);
+        (tests, mutants) = found.tests(tests, &covered, supply);
     }
     let archive = &search.archive;
     let (mut faults, less_suspicious) = faults.judged(api, &mut executor);
     faults.iter_mut().for_each(|fault| variations.mark(&fault.test.sequence, &mut fault.test.outcome));
+    let instructions = instructions + executor.instructions();
+    let titles = titles(&mut executor, &tests);
     Suite {
         tests,
+        titles,
         faults,
         less_suspicious,
         branches: archive.wanted().to_vec(),
         covered: archive.tests().map(|(probe, _)| probe).collect(),
         runs,
-        instructions: instructions + executor.instructions(),
+        instructions,
         solved_literals,
         paths,
         gaps,

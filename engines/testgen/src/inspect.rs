@@ -129,7 +129,7 @@ fn arguments(api: &Api, sequence: &Sequence, observer: usize) -> Vec<Vec<Value>>
 }
 
 /// The observers of a class; those that most likely change nothing come first.
-fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
+pub(crate) fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
     let under_test = &api.classes[class];
     let names = Names { api, program, package: &under_test.package };
     let is_observer = |method: &Method| {

@@ -23,6 +23,7 @@
 //! * [`suspicion`]: whether an exception is a fault.
 //! * `varying`: results that depend on random numbers or identity hash codes, which no test asserts.
 //! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: observer calls, for more assertions.
+//! * [`titles`]: what a test is about, as its name says it.
 //! * [`mutants`]: tests that kill mutants. `kill`: whether one does.
 //! * [`junit`] and [`script`]: tests as Java and as `.udita` files, from the lines of [`code`].
 //! * [`clause`]: path conditions as the selection sees them: texts and places in the state.
@@ -68,5 +69,6 @@ pub mod suite;
 pub mod suspicion;
 #[cfg(test)]
 mod tests;
+pub mod titles;
 mod varying;
 pub mod visible;

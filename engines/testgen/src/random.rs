@@ -20,6 +20,8 @@ const REUSE_OBJECT: f64 = 0.9;
 const REUSE_NUMBER: f64 = 0.5;
 /// The probability of choosing a constant of the code.
 const CONSTANT: f64 = 0.5;
+/// The probability that an object may be passed to itself.
+const ALIAS: f64 = 0.05;
 /// Upper bound on the length of a random array.
 const MAX_ARRAY: u64 = 10;
 /// Depth limit for creating an object's arguments.
@@ -36,6 +38,8 @@ pub struct RandomCalls<'a> {
     constants: &'a Constants,
     /// For each class and its type arguments, the methods whose results are of this type.
     makers: FxHashMap<(u16, String), Vec<usize>>,
+    /// The receiver of the call whose arguments are chosen, unless it may be passed to itself.
+    avoided: Option<usize>,
     random: Rand64,
 }
 
@@ -47,6 +51,7 @@ impl<'a> RandomCalls<'a> {
             program,
             constants,
             makers: FxHashMap::default(),
+            avoided: None,
             random: Rand64::new(seed.into()),
         }
     }
@@ -120,11 +125,25 @@ impl<'a> RandomCalls<'a> {
             }
             _ => None,
         };
+        let outer = self.avoid(receiver);
         let mut arguments = Vec::with_capacity(called.parameters.len());
         for parameter in &called.parameters {
             arguments.push(self.value(sequence, parameter, depth));
         }
+        self.avoid_only(outer);
         Some(sequence.push(Statement::Call { method, receiver, arguments }))
+    }
+
+    /// Keeps arguments different from a receiver, except at a low rate: few methods are meant for an object that is passed to itself. Returns what
+    /// was avoided before.
+    pub(crate) fn avoid(&mut self, receiver: Option<usize>) -> Option<usize> {
+        let receiver = receiver.filter(|_| !self.happens(ALIAS));
+        std::mem::replace(&mut self.avoided, receiver)
+    }
+
+    /// Restores what [`RandomCalls::avoid`] returned.
+    pub(crate) fn avoid_only(&mut self, receiver: Option<usize>) {
+        self.avoided = receiver;
     }
 
     /// A statement whose result is of a class; adds one if necessary.
@@ -208,7 +227,11 @@ impl<'a> RandomCalls<'a> {
         {
             return Value::Constant(own.unwrap_or_default(), self.below(constants));
         }
-        let known = self.fitting(sequence, class, Some(&ty.arguments));
+        let mut known = self.fitting(sequence, class, Some(&ty.arguments));
+        let count = known.len();
+        known.retain(|&statement| Some(statement) != self.avoided);
+        // A further object of the class would draw calls away from the receiver.
+        let is_avoided = known.len() < count && known.is_empty();
         if !known.is_empty() && self.happens(REUSE_OBJECT) {
             return Value::Result(known[self.below(known.len())]);
         }
@@ -224,7 +247,7 @@ impl<'a> RandomCalls<'a> {
         match name {
             "java.lang.String" | "java.lang.CharSequence" => return Value::Text(self.text()),
             "java.lang.Object" | "java.lang.Comparable" | "java.lang.Number" => {
-                let makes_own = name == "java.lang.Object" && self.happens(0.2);
+                let makes_own = name == "java.lang.Object" && !is_avoided && self.happens(0.2);
                 if !makes_own && self.api.boxes[INTEGER].is_some() {
                     return self.boxed(sequence, INTEGER);
                 }

@@ -32,6 +32,8 @@ pub struct Judgement {
 
 /// Numbers that are tried instead of an argument.
 const OTHER_NUMBERS: [i64; 5] = [0, 1, 2, 3, -1];
+/// Number of elements that are added to an array.
+const MORE_ELEMENTS: usize = 4;
 /// Arguments beyond this are taken as illegal if a small one has no such effect.
 const LARGE: i64 = 1000;
 
@@ -98,7 +100,28 @@ pub(crate) fn judged(executor: &mut Executor, sequence: &Sequence, outcome: &Out
             }
         }
     }
+    let longer = (0..sequence.statements.len()).filter_map(|at| with_longer_array(sequence, at));
+    for changed in longer {
+        if executor.run(&changed).returned(sequence.statements.len()) {
+            return likely("it does not happen with another argument");
+        }
+    }
     certain("no argument explains it")
+}
+
+/// The sequence with further elements in an array; `None` if the statement makes none.
+fn with_longer_array(sequence: &Sequence, at: usize) -> Option<Sequence> {
+    let Statement::Array { ty, elements } = &sequence.statements[at] else { return None };
+    let value = match ty.element.as_ref()?.value {
+        ValueType::Ref => Value::Null,
+        ValueType::Boolean => Value::Boolean(false),
+        ValueType::Float | ValueType::Double => Value::Real(0.0),
+        _ => Value::Number(0),
+    };
+    let value = elements.first().cloned().unwrap_or(value);
+    let mut changed = sequence.clone();
+    changed.statements[at].values_mut().extend(vec![value; MORE_ELEMENTS]);
+    Some(changed)
 }
 
 /// Values to try instead of one. In an earlier call, only a value that may be illegal has any.

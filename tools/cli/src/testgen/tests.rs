@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use serde_json::json;
 use udita::bytecode::VerifiedProgram;
 use udita::format::junit::TestFile;
-use udita_testgen::api::{Api, MethodKind};
+use udita_testgen::api::Api;
 use udita_testgen::code::Test;
 use udita_testgen::generate::{Fault, Suite, SuiteTest};
 use udita_testgen::junit::{TestClass, junit};
 use udita_testgen::script::script;
 use udita_testgen::sequence::Statement;
+use udita_testgen::titles::called;
 
 use super::options::{Args, Form};
 use super::report::level;
@@ -85,22 +86,19 @@ fn json_lines(api: &Api, suite: &Suite, tests: &[Test]) -> String {
 /// The tests of a suite with their names: faults first.
 pub(super) fn tests(api: &Api, suite: &Suite) -> Vec<Test> {
     let mut names: HashMap<String, usize> = HashMap::new();
-    let mut test = |kind: &str, of: &SuiteTest, comment: Vec<String>| {
-        let method = &api.methods[of.target];
-        let called = match method.kind {
-            MethodKind::Constructor => "new".to_owned() + &method.name.replace('.', ""),
-            MethodKind::Static | MethodKind::Instance => method.name.clone(),
-        };
-        let base = if kind.is_empty() { called } else { format!("{kind}_{called}") };
-        let number = names.entry(base.clone()).or_default();
-        *number += 1;
-        let name = format!("{base}_{number}");
-        Test { name, sequence: of.sequence.clone(), outcome: of.outcome.clone(), comment }
+    let test = |name: String, of: &SuiteTest, comment: Vec<String>| Test {
+        name,
+        sequence: of.sequence.clone(),
+        outcome: of.outcome.clone(),
+        comment,
     };
     let mut tests = Vec::new();
     for fault in &suite.faults {
+        let base = format!("fault_{}", called(api, fault.test.target));
+        let number = names.entry(base.clone()).or_default();
+        *number += 1;
         tests.push(test(
-            "fault",
+            format!("{base}_{number}"),
             &fault.test,
             vec![format!(
                 "A fault ({}, {}): {}.",
@@ -112,9 +110,10 @@ pub(super) fn tests(api: &Api, suite: &Suite) -> Vec<Test> {
     }
     // The calls of a fault may cover a branch too.
     let is_fault =
-        |covering: &&SuiteTest| suite.faults.iter().any(|fault| fault.test.sequence == covering.sequence);
-    for covering in suite.tests.iter().filter(|covering| !is_fault(covering)) {
-        tests.push(test("", covering, Vec::new()));
+        |covering: &SuiteTest| suite.faults.iter().any(|fault| fault.test.sequence == covering.sequence);
+    let named = suite.tests.iter().zip(&suite.titles);
+    for (covering, title) in named.filter(|(covering, _)| !is_fault(covering)) {
+        tests.push(test(title.clone(), covering, Vec::new()));
     }
     tests
 }
