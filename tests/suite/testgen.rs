@@ -118,14 +118,37 @@ fn faults_come_first_and_set_the_status() {
     assert_eq!(
         faults,
         [
-            "fault: java.lang.ArrayIndexOutOfBoundsException in Slots.add (5 calls)",
-            "fault: it does not end within 5000 instructions in Slots.drain (5 calls)",
+            "fault: java.lang.ArrayIndexOutOfBoundsException in Slots.add (5 calls; certain: no argument explains it)",
+            "fault: it does not end within 5000 instructions in Slots.drain (5 calls; certain: it does not end)",
         ]
     );
     // A call that does not end can't be asserted.
     assert!(ran.stderr.contains("fault_drain_1 is not written: "), "{}", ran.stderr);
     let (first, _) = ran.stdout.split_once("@Test\n").unwrap().1.split_once("@Test\n").unwrap();
     assert!(first.contains("assertThrowsExactly(ArrayIndexOutOfBoundsException.class"), "{first}");
+}
+
+/// What the class throws on purpose is a fault on request only.
+#[test]
+fn the_level_of_suspicion_sets_the_status() {
+    let scratch = Scratch::new("testgen-suspicion");
+    let text = "public class Ratio {
+        public static int of(int a, int b) { if (b == 0) throw new ArithmeticException(); return a / b; }
+        public static int at(int[] numbers, int i) { return numbers[i]; }
+    }";
+    let ran = |level: &str| {
+        let options =
+            ["--budget", "200000", "--suspicion", level, "--criterion", "paths", "--format", "jsonl"];
+        let ran = testgen(&scratch, "Ratio.java", text, &options);
+        let level = |level: &str| {
+            let words = format!("\"suspicion\":\"{level}\"");
+            ran.stdout.lines().filter(|line| line.contains(&words)).count()
+        };
+        (ran.status, level("certain"), level("likely"), level("expected") > 0)
+    };
+    assert_eq!(ran("certain"), (0, 0, 0, false));
+    assert_eq!(ran("likely"), (1, 0, 1, false));
+    assert_eq!(ran("expected"), (1, 0, 1, true));
 }
 
 #[test]
@@ -168,7 +191,7 @@ fn the_page_shows_faults_then_the_source_and_the_tests() {
     assert_eq!((headings[0], headings[1], headings[3]), ("Faul", "Func", "Test"), "{headings:?}");
     let faults = &page[page.find("<h2>Faults").unwrap()..page.find("<h2>Functions").unwrap()];
     assert!(
-        faults.contains("<span class=\"no\">java.lang.ArrayIndexOutOfBoundsException</span>"),
+        faults.contains("<span class=\"no\">java.lang.ArrayIndexOutOfBoundsException (certain: no argument"),
         "{faults}"
     );
     // A call that does not end is in no file, but listed here.

@@ -4,6 +4,7 @@ use bumpalo::Bump;
 use rustc_hash::FxHashSet;
 
 use crate::compile::on_deep_stack;
+use crate::query::announced_exceptions;
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type, Wildcard};
 pub use crate::semantics::world::Access;
@@ -86,6 +87,8 @@ pub struct ConstructorDeclaration {
     pub in_types: Vec<TypeUse>,
     /// The exception types of its `throws` clause.
     pub throws: Vec<DeclaredType>,
+    /// The names of the exceptions that the comment before it announces.
+    pub documented: Vec<String>,
 }
 
 /// A field of a [`ClassDeclaration`].
@@ -124,6 +127,8 @@ pub struct MethodDeclaration {
     pub is_abstract: bool,
     /// The exception types of its `throws` clause.
     pub throws: Vec<DeclaredType>,
+    /// The names of the exceptions that the comment before it announces, or that before a method that it overrides.
+    pub documented: Vec<String>,
     /// The annotations on it, in source order.
     pub annotations: Vec<AnnotationUse>,
     /// The annotations on each of its parameters.
@@ -289,13 +294,14 @@ fn parameters(checker: &Checker<'_, '_>, method: MethodKey) -> Vec<DeclaredType>
 
 fn constructor(checker: &mut Checker<'_, '_>, method: MethodKey) -> ConstructorDeclaration {
     let (on_parameters, in_types) = checker.annotations_on_parameters(method);
+    let documented = announced_exceptions(checker, method);
     let checker = &*checker;
     let method = &checker.world.methods[method];
     let names = method.param_names.iter().map(|&name| name.to_owned());
     let types = method.params.iter().map(|&ty| parameter_type(checker, ty));
     let throws = method.throws.iter().map(|&ty| declared_type(checker, ty)).collect();
     let parameters = names.zip(types).collect();
-    ConstructorDeclaration { access: method.access, parameters, on_parameters, in_types, throws }
+    ConstructorDeclaration { access: method.access, parameters, on_parameters, in_types, throws, documented }
 }
 
 fn field(checker: &mut Checker<'_, '_>, field: FieldKey) -> FieldDeclaration {
@@ -317,6 +323,7 @@ fn method(checker: &mut Checker<'_, '_>, method: MethodKey) -> MethodDeclaration
     let annotations = checker.annotations_on_method(method);
     let (on_parameters, in_types) = checker.annotations_on_parameters(method);
     let bridges = overridden_with_other_types(checker, method);
+    let documented = announced_exceptions(checker, method);
     let checker = &*checker;
     let class_of = |other: MethodKey| checker.world.classes[checker.world.methods[other].class].name;
     let bridges = bridges.into_iter().map(|other| (class_of(other).to_owned(), parameters(checker, other)));
@@ -330,6 +337,7 @@ fn method(checker: &mut Checker<'_, '_>, method: MethodKey) -> MethodDeclaration
         is_static: method.is_static,
         is_abstract: method.is_abstract,
         throws: method.throws.iter().map(|&ty| declared_type(checker, ty)).collect(),
+        documented,
         annotations,
         on_parameters,
         in_types,

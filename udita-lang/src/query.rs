@@ -15,4 +15,5 @@ mod tests;
 pub use analysis::{Analysis, EntryMethod, EntryParameter, Found, analyse};
 pub use completion::{Completion, Completions, complete};
 pub use outline::{Declared, outline};
+pub(crate) use symbol::announced_exceptions;
 pub use symbol::{Symbol, SymbolKind};

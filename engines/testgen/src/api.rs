@@ -4,6 +4,8 @@ use rustc_hash::FxHashMap;
 use udita_lang::declarations::{Access, ClassDeclaration, ClassKind, DeclaredType, UNKNOWN};
 use udita_vm::bytecode::program::{Program, Run, ValueType};
 
+use crate::companion::{Companion, Form};
+
 /// The wrapper classes of primitive types, each with the type of its values.
 pub(crate) const BOXES: [(&str, ValueType); 8] = [
     ("java.lang.Boolean", ValueType::Boolean),
@@ -17,7 +19,7 @@ pub(crate) const BOXES: [(&str, ValueType); 8] = [
 ];
 
 /// The type of a parameter or of a result.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Type {
     /// The erased type in source form: `int`, `Tree.Node[]`, `java.util.List`. [`UNKNOWN`] for a type that is not known.
     pub name: String,
@@ -27,7 +29,18 @@ pub struct Type {
     pub class: Option<u16>,
     /// The element type of an array.
     pub element: Option<Box<Type>>,
+    /// The type arguments as text, empty for a type without. Two types that differ in them are the same erased type.
+    pub(crate) arguments: String,
 }
+
+impl PartialEq for Type {
+    fn eq(&self, other: &Type) -> bool {
+        (&self.name, self.value, self.class, &self.element)
+            == (&other.name, other.value, other.class, &other.element)
+    }
+}
+
+impl Eq for Type {}
 
 /// The way to call a method.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,8 +74,12 @@ pub struct Method {
     pub is_visible: bool,
     /// The declared exceptions, as `Class.getName` names them.
     pub throws: Vec<String>,
+    /// The simple names of the exceptions that its documentation announces.
+    pub(crate) documented: Vec<String>,
     /// The methods that it overrides with other erased types of parameters: their classes, as `Class.getName` names them, and the types.
     pub(crate) bridges: Vec<(String, Vec<Type>)>,
+    /// The way in which a test writes a call.
+    pub(crate) form: Form,
 }
 
 /// A class of the program, with its members.
@@ -95,9 +112,15 @@ pub struct Class {
     /// The methods and constructors that tests can call on the class or its objects: its own, then inherited ones that it doesn't
     /// override.
     pub members: Vec<usize>,
+    /// Whether the program declares it. The others are types of the library, and the companion.
+    pub is_own: bool,
 }
 
 impl Type {
+    fn new(name: String, value: ValueType, class: Option<u16>, element: Option<Box<Type>>) -> Type {
+        Type { name, value, class, element, arguments: String::new() }
+    }
+
     /// Whether the type is not known. Only `null` is a value of it.
     pub(crate) fn is_unknown(&self) -> bool {
         self.name == UNKNOWN
@@ -118,6 +141,21 @@ pub struct Api {
 impl Api {
     /// The interface of the classes in `declarations`. All methods of `program` must be entries.
     pub fn new(program: &Program, declarations: &[ClassDeclaration]) -> Api {
+        Api::with_companion(program, declarations, None)
+    }
+
+    /// As [`Api::new`], for a program that is compiled with a companion.
+    pub fn with_companion(
+        program: &Program,
+        declarations: &[ClassDeclaration],
+        companion: Option<&Companion>,
+    ) -> Api {
+        let is_companion = |class: &ClassDeclaration| {
+            companion.is_some_and(|known| known.name == class.simple_name && known.package == class.package)
+        };
+        let own: Vec<ClassDeclaration> =
+            declarations.iter().filter(|class| !is_companion(class)).cloned().collect();
+        let declarations = own.as_slice();
         let names = Names::new(program, declarations);
         let mut api = Api { classes: Vec::new(), methods: Vec::new(), boxes: [None; 8] };
         for declared in declarations {
@@ -140,10 +178,14 @@ impl Api {
                 constants: declared.constants.clone(),
                 values: values.filter(|_| declared.kind == ClassKind::Enum),
                 members: (api.methods.len()..api.methods.len() + own.len()).collect(),
+                is_own: true,
             });
             api.methods.extend(own);
         }
         api.inherit(declarations);
+        if let Some(companion) = companion {
+            names.add_companion(&mut api, companion);
+        }
         for (place, (class, value)) in api.boxes.iter_mut().zip(BOXES) {
             let class = class.rsplit('.').next().unwrap_or(class);
             let name = format!("{class}.valueOf");
@@ -187,7 +229,8 @@ impl Api {
 
     /// The class with this name, either in source form or as returned by `Class.getName`.
     pub fn class(&self, name: &str) -> Option<usize> {
-        self.classes.iter().position(|class| class.source_name == name || class.name == name)
+        let is_named = |class: &Class| class.is_own && (class.source_name == name || class.name == name);
+        self.classes.iter().position(is_named)
     }
 
     /// Whether a test can call a method: it needs no receiver, or a constructor or static method creates an object of its class.
@@ -266,7 +309,9 @@ impl<'p> Names<'p> {
                 is_public: constructor.access == Access::Public,
                 is_visible: true,
                 throws: constructor.throws.iter().map(class_name).collect(),
+                documented: constructor.documented.clone(),
                 bridges: Vec::new(),
+                form: Form::Named,
             })
         });
         let methods = declared.methods.iter().filter(|method| can_call(method.access) && !method.is_abstract);
@@ -284,7 +329,9 @@ impl<'p> Names<'p> {
                 is_public: method.access == Access::Public || declared.kind == ClassKind::Interface,
                 is_visible: true,
                 throws: method.throws.iter().map(class_name).collect(),
+                documented: method.documented.clone(),
                 bridges: method.bridges.iter().map(|bridge| self.bridge(bridge)).collect(),
+                form: Form::Named,
             })
         });
         constructors.chain(methods).collect()
@@ -326,20 +373,107 @@ impl<'p> Names<'p> {
         }
     }
 
+    /// Adds the types and methods of a companion. A library type that no class of the program implements has no members.
+    fn add_companion(&self, api: &mut Api, companion: &Companion) {
+        let first = api.classes.len();
+        let of_companion = self.class_beside(&companion.package, &companion.name, &companion.name);
+        api.classes.push(Class { is_accessible: true, ..of_companion });
+        for made in &companion.methods {
+            let entry_name = format!("{}.{}", companion.name, made.entry);
+            let entry = self
+                .program
+                .entries
+                .iter()
+                .position(|entry| matches!(entry.run, Run::Direct(_)) && entry.name == entry_name);
+            let Some(entry) = entry else { continue };
+            let (class, kind) = match &made.form {
+                Form::Library { .. } => (self.library_class(api, first, &made.class), MethodKind::Instance),
+                _ => (first, MethodKind::Static),
+            };
+            let is_content = made.form == Form::Library { is_content: true };
+            if kind == MethodKind::Instance
+                && !is_content
+                && api.classes[class].number.is_some_and(|number| self.is_implemented(number, companion))
+            {
+                let number = api.methods.len();
+                api.classes[class].members.push(number);
+            }
+            api.methods.push(Method {
+                class,
+                kind,
+                name: made.name.clone(),
+                entry: Some(entry),
+                has_arguments: made.parameters.iter().map(has_arguments).collect(),
+                parameters: made.parameters.iter().map(|ty| self.ty(ty)).collect(),
+                result: made.result.as_ref().map(|ty| self.ty(ty)),
+                is_public: true,
+                is_visible: true,
+                throws: Vec::new(),
+                documented: Vec::new(),
+                bridges: Vec::new(),
+                form: made.form.clone(),
+            });
+        }
+    }
+
+    /// The number in `api` of a library type, which is added if it isn't there. `first` is the number of the companion.
+    fn library_class(&self, api: &mut Api, first: usize, name: &str) -> usize {
+        if let Some(known) = api.classes[first..].iter().position(|class| class.name == name) {
+            return first + known;
+        }
+        let (package, simple) = name.rsplit_once('.').unwrap_or(("", name));
+        api.classes.push(self.class_beside(package, name, &simple.replace('$', ".")));
+        api.classes.len() - 1
+    }
+
+    /// A class that the program does not declare.
+    fn class_beside(&self, package: &str, name: &str, source_name: &str) -> Class {
+        Class {
+            name: name.to_owned(),
+            source_name: source_name.to_owned(),
+            package: package.to_owned(),
+            file: String::new(),
+            number: self.classes.get(name).copied(),
+            kind: ClassKind::Interface,
+            is_abstract: true,
+            is_inner: false,
+            is_accessible: true,
+            is_public: true,
+            constants: Vec::new(),
+            values: None,
+            members: Vec::new(),
+            is_own: false,
+        }
+    }
+
+    /// Whether a class of the program, which may be one without a name, is a subtype of a type.
+    fn is_implemented(&self, number: u16, companion: &Companion) -> bool {
+        let is_own = |name: &str| {
+            let beside = name.rsplit('.').next().unwrap_or(name);
+            let is_library = self.program.methods.iter().find(|method| method.class == name);
+            !beside.starts_with(&companion.name) && is_library.is_some_and(|method| !method.is_library)
+        };
+        (0..).zip(&self.program.classes).any(|(class, described)| {
+            !described.is_interface && self.program.is_subtype(class, number) && is_own(&described.name)
+        })
+    }
+
     fn bridge(&self, (class, types): &(String, Vec<DeclaredType>)) -> (String, Vec<Type>) {
         (class.clone(), types.iter().map(|ty| self.ty(ty)).collect())
     }
 
     fn ty(&self, ty: &DeclaredType) -> Type {
         match ty {
-            DeclaredType::Primitive(name) => {
-                Type { name: (*name).to_owned(), value: primitive(name), class: None, element: None }
-            }
-            DeclaredType::Class(name, _) => {
+            DeclaredType::Primitive(name) => Type::new((*name).to_owned(), primitive(name), None, None),
+            DeclaredType::Class(name, arguments) => {
                 let source = self.own.get(name.as_str()).map(|source| (*source).to_owned());
                 let source = source.unwrap_or_else(|| name.replace('$', "."));
                 let class = self.classes.get(name.as_str()).copied();
-                Type { name: source, value: ValueType::Ref, class, element: None }
+                let mut ty = Type::new(source, ValueType::Ref, class, None);
+                if !arguments.is_empty() {
+                    ty.arguments = format!("{arguments:?}");
+                }
+                ty
             }
             DeclaredType::Array(element) => {
                 let element = self.ty(element);
@@ -347,7 +481,7 @@ impl<'p> Names<'p> {
                 let message_name = self.message_name(ty);
                 let class = self.program.classes.iter().position(|class| class.simple_name == message_name);
                 let class = class.and_then(|class| u16::try_from(class).ok());
-                Type { name, value: ValueType::Ref, class, element: Some(Box::new(element)) }
+                Type::new(name, ValueType::Ref, class, Some(Box::new(element)))
             }
         }
     }

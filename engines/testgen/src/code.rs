@@ -6,6 +6,7 @@ use udita::format::java;
 use udita_vm::bytecode::program::ValueType;
 
 use crate::api::{BOXES, Method, MethodKind, Type};
+use crate::companion::Form;
 use crate::execute::{End, Outcome, Returned};
 use crate::names::{Names, Primitive, is_portable, literal, variable};
 use crate::sequence::{Sequence, Statement, Value};
@@ -151,12 +152,23 @@ impl<'a> Writer<'a> {
             }
             End::Stopped(reason) => return Err(CodeError::Stopped(reason.clone())),
         };
+        if let Form::Expression(_) = method.form {
+            if let (Some(variable), Some(ty)) = (&self.variables[at], &method.result) {
+                let ty = self.type_name(ty)?;
+                lines.push(Line::Statement(format!("{ty} {variable} = {expression};")));
+            }
+            return Ok(());
+        }
         match (&self.variables[at], &method.result) {
             (Some(variable), Some(ty)) => {
                 // If the type can't be named here, the compiler infers it.
                 let name = self.names.ty(ty).unwrap_or_else(|| "var".to_owned());
                 lines.push(Line::Statement(format!("{name} {variable} = {expression};")));
-                lines.extend(self.check(method, returned, variable));
+                let check = self.check(method, returned, variable);
+                // A call on `null` fails.
+                lines.extend(
+                    check.filter(|check| !matches!(check, Line::Null(false, _)) || !self.is_receiver(at)),
+                );
             }
             _ => {
                 let check = self.check(method, returned, &expression);
@@ -164,6 +176,12 @@ impl<'a> Writer<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a later statement calls a method on the result of a statement.
+    fn is_receiver(&self, statement: usize) -> bool {
+        let is_called = |later: &Statement| matches!(later, Statement::Call { receiver, .. } if *receiver == Some(statement));
+        self.statements.iter().any(is_called)
     }
 
     fn throws(&self, method: &Method, class: &str, call: String, lines: &mut Vec<Line>) {
@@ -270,6 +288,9 @@ impl<'a> Writer<'a> {
         receiver: Option<usize>,
         arguments: &[Value],
     ) -> Result<String, CodeError> {
+        if let Form::Expression(template) = &method.form {
+            return self.expression(template, &method.parameters, arguments);
+        }
         let class = &self.names.api.classes[method.class];
         let hidden = || CodeError::Hidden(format!("{}.{}", class.source_name, method.name));
         let declared = self.names.callable(method).ok_or_else(hidden)?;
@@ -297,6 +318,21 @@ impl<'a> Writer<'a> {
             }
             _ => format!("{owner}.{}({arguments})", method.name),
         })
+    }
+
+    /// An expression of the companion with its values.
+    fn expression(&self, template: &str, types: &[Type], values: &[Value]) -> Result<String, CodeError> {
+        let mut text = String::new();
+        let mut rest = template;
+        for (number, (value, ty)) in values.iter().zip(types).enumerate() {
+            let place = format!("{{{number}}}");
+            let value = self.value(value, ty, false)?;
+            while let Some((before, after)) = rest.split_once(&place) {
+                text = text + before + &value;
+                rest = after;
+            }
+        }
+        Ok(text + rest)
     }
 
     /// The receiver of a call, cast to the class that declares the method if the type of its variable lacks the method.

@@ -12,12 +12,14 @@ use udita_vm::invocation::{Argument, Handle};
 use udita_vm::machine::{self, ChoiceMode, Event, Limits, Machine, Observer};
 use udita_vm::solution::ViolationKind;
 
+use self::thrown::is_deliberate;
 use crate::api::{Api, BOXES, MethodKind};
-use crate::outcome::ENDLESS;
+use crate::outcome::{ENDLESS, is_mistake};
 pub use crate::outcome::{End, Outcome, Returned};
 use crate::sequence::{Sequence, Statement, Value};
 
 mod describe;
+mod thrown;
 mod tracing;
 
 /// A call that is ready to start, on the state before it.
@@ -44,6 +46,7 @@ pub type Run<'r> = &'r mut dyn FnMut(&mut Machine) -> Event;
 #[derive(Debug)]
 pub struct Executor {
     api: Arc<Api>,
+    program: Arc<VerifiedProgram>,
     machine: Machine,
     /// Instruction limit of one call.
     steps: u64,
@@ -62,6 +65,7 @@ impl Executor {
         machine.checkpoint();
         Executor {
             api: Arc::clone(api),
+            program: Arc::clone(program),
             machine,
             steps: limits.steps,
             results: Vec::new(),
@@ -114,6 +118,11 @@ impl Executor {
     /// The program that the machine runs.
     pub fn program(&self) -> &Program {
         self.machine.program()
+    }
+
+    /// The program, for use beside the machine.
+    pub(crate) fn program_handle(&self) -> Arc<VerifiedProgram> {
+        Arc::clone(&self.program)
     }
 
     /// The machine, in the state after the last run.
@@ -277,7 +286,11 @@ impl Executor {
         match run(&mut self.machine) {
             Event::Solution => Ok(self.machine.result()),
             Event::Violation | Event::Dropped => Err(match self.machine.violation() {
-                Some((ViolationKind::Exception { class, message, .. }, _)) => End::Thrown { class, message },
+                Some((ViolationKind::Exception { class, message, .. }, trace)) => {
+                    let is_deliberate =
+                        is_mistake(&class) && is_deliberate(&self.api, self.program(), &class, &trace);
+                    End::Thrown { class, message, is_deliberate }
+                }
                 Some((ViolationKind::StepLimit(_), _)) => {
                     stopped(&format!("{ENDLESS}{} instructions", self.steps))
                 }

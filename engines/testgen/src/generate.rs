@@ -16,6 +16,7 @@ use crate::constants::Constants;
 pub use crate::earlier::Earlier;
 use crate::execute::Executor;
 pub use crate::faults::Fault;
+use crate::faults::FaultKey;
 use crate::island::{Island, News, RoundEnd};
 use crate::mutants::Mutants;
 pub use crate::mutants::{Mutant, MutantCounts, Supply};
@@ -23,6 +24,7 @@ use crate::paths::PathCounts;
 pub use crate::settings::{Criterion, Settings};
 pub use crate::suite::SuiteTest;
 use crate::suite::suite;
+use crate::titles::titles;
 use crate::varying::Variations;
 
 /// Instructions of an island in the first round. The round is short, so that easily covered branches are shared soon.
@@ -57,8 +59,12 @@ pub struct Progress {
 pub struct Suite {
     /// The tests. Together they cover every branch that was covered.
     pub tests: Vec<SuiteTest>,
-    /// The faults found, without duplicates.
+    /// A title for each test: the called method, its state and what happens, as a part of a Java identifier.
+    pub titles: Vec<String>,
+    /// The faults found, without duplicates, the most suspicious first.
     pub faults: Vec<Fault>,
+    /// Number of unexpected or expected ends below [`Settings::least_suspicion`].
+    pub less_suspicious: usize,
     /// All branches of the program's own code.
     pub branches: Vec<Probe>,
     /// The branches that the tests cover.
@@ -89,7 +95,7 @@ pub fn generate(
     interrupt: &Arc<AtomicBool>,
 ) -> Suite {
     let begun = Instant::now();
-    let is_own = |class: &str| api.classes.iter().any(|known| known.name == class);
+    let is_own = |class: &str| api.classes.iter().any(|known| known.is_own && known.name == class);
     let constants = Constants::new(program, is_own);
     let count = settings.jobs.get();
     let mut islands: Vec<Island<'_>> = (0..count)
@@ -109,10 +115,10 @@ pub fn generate(
     // The branches that all islands know to be covered.
     let mut covered: BTreeSet<Probe> = BTreeSet::new();
     let mut news: Vec<News> = Vec::new();
-    let mut faults: BTreeSet<(usize, String)> = BTreeSet::new();
+    let mut faults: BTreeSet<FaultKey> = BTreeSet::new();
     if !earlier.tests.is_empty() {
         islands[0].repeat(&earlier.tests);
-        faults.extend(islands[0].faults.found.keys().cloned());
+        faults.extend(islands[0].faults.keys().cloned());
         news = islands.iter_mut().map(|island| island.news(|probe| covered.insert(probe))).collect();
     }
     let wanted = islands[0].search.archive.wanted().len();
@@ -154,7 +160,7 @@ fn patience(last: u64) -> u64 {
 }
 
 /// The tests of a round that cover a branch or show a fault first.
-fn found(islands: &[Island<'_>], news: &[News], faults: &mut BTreeSet<(usize, String)>) -> Vec<Candidate> {
+fn found(islands: &[Island<'_>], news: &[News], faults: &mut BTreeSet<FaultKey>) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
     let covering = news.iter().flat_map(|news| &news.branches).map(|(_, candidate)| candidate.clone());
     for candidate in covering {
@@ -163,8 +169,11 @@ fn found(islands: &[Island<'_>], news: &[News], faults: &mut BTreeSet<(usize, St
             found.push(candidate);
         }
     }
-    for (key, fault) in islands.iter().flat_map(|island| &island.faults.found) {
+    for (key, faults_of) in
+        islands.iter().flat_map(|island| island.faults.keys().map(|key| (key, &island.faults)))
+    {
         if faults.insert(key.clone()) {
+            let fault = &faults_of.found[key];
             let (sequence, target) = (fault.test.sequence.clone(), fault.test.target);
             found.push(Candidate { sequence, target });
         }
@@ -207,27 +216,27 @@ fn finished(
     tests.iter_mut().for_each(|test| variations.mark(&test.sequence, &mut test.outcome));
     let mut mutants = MutantCounts::default();
     if settings.criterion == Criterion::Mutants {
+        let covered: BTreeSet<Probe> = search.archive.tests().map(|(probe, _)| probe).collect();
         let original = (&mut executor, &mut search);
         // The other islands have had their shares.
         let most = settings.budget.map_or(u64::MAX, |budget| budget.saturating_sub(instructions));
         let found = Mutants::new(program, original, &mut variations, (settings.limits, most, end), interrupt);
-        let more;
-        (more, mutants) = found.tests(&tests, supply);
-        tests.extend(more);
+        (tests, mutants) = found.tests(tests, &covered, supply);
     }
     let archive = &search.archive;
-    let faults = faults.found.into_values().map(|fault| {
-        let mut fault = fault.minimised(api, &mut executor);
-        variations.mark(&fault.test.sequence, &mut fault.test.outcome);
-        fault
-    });
+    let (mut faults, less_suspicious) = faults.judged(api, &mut executor);
+    faults.iter_mut().for_each(|fault| variations.mark(&fault.test.sequence, &mut fault.test.outcome));
+    let instructions = instructions + executor.instructions();
+    let titles = titles(&mut executor, &tests);
     Suite {
         tests,
-        faults: faults.collect(),
+        titles,
+        faults,
+        less_suspicious,
         branches: archive.wanted().to_vec(),
         covered: archive.tests().map(|(probe, _)| probe).collect(),
         runs,
-        instructions: instructions + executor.instructions(),
+        instructions,
         solved_literals,
         paths,
         gaps,
@@ -237,7 +246,7 @@ fn finished(
 
 /// Progress: number of branches covered.
 fn progress_of(islands: &[Island<'_>], covered: usize) -> Progress {
-    let faults: BTreeSet<_> = islands.iter().flat_map(|island| island.faults.found.keys()).collect();
+    let faults: BTreeSet<_> = islands.iter().flat_map(|island| island.faults.keys()).collect();
     let mut progress = Progress { covered, faults: faults.len(), ..Progress::default() };
     for island in islands {
         progress.branches = island.search.archive.wanted().len();

@@ -92,7 +92,13 @@ fn change_value(calls: &mut RandomCalls<'_>, sequence: &mut Sequence, at: usize,
     };
     let mut prefix = sequence.prefix(at);
     let value = sequence.statements[at].values()[place].clone();
+    let receiver = match &sequence.statements[at] {
+        Statement::Call { receiver, .. } => *receiver,
+        Statement::Array { .. } => None,
+    };
+    let outer = calls.avoid(receiver);
     let value = calls.changed(&mut prefix, &value, &ty);
+    calls.avoid_only(outer);
     replace(sequence, at, prefix, |values| values[place] = value)
 }
 

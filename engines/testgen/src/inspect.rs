@@ -3,12 +3,15 @@
 use udita_vm::bytecode::program::{Program, ValueType};
 
 use crate::api::{Api, BOXES, Method, MethodKind, Type};
-use crate::execute::{End, Executor, Returned};
+use crate::companion::Form;
+use crate::execute::{End, Executor, Outcome, Returned};
 use crate::names::{Names, is_portable};
 use crate::sequence::{Sequence, Statement, Value};
 
 /// Upper bound on the observers of a test without an argument, and on those with one argument.
 const MOST: usize = 5;
+/// Upper bound on the objects of library types that are shown.
+const MOST_CONTENTS: usize = 3;
 /// Upper bound on the values passed to an observer with an argument.
 const MOST_VALUES: usize = 3;
 
@@ -30,11 +33,11 @@ const LISTS: [&str; 3] = ["java.util.ArrayList", "java.util.Collection", "java.u
 pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
     let mut inspected = sequence.clone();
     let api = executor.api().clone();
-    let Some(Statement::Call { method, receiver, .. }) = sequence.statements.last() else { return inspected };
-    if !executor.run(sequence).returned(sequence.statements.len()) {
+    let Some((class, receiver)) = subject(&api, sequence) else { return inspected };
+    let outcome = executor.run(sequence);
+    if !outcome.returned(sequence.statements.len()) {
         return inspected;
     }
-    let class = api.methods[*method].class;
     let Some(under_test) = api.classes[class].number else { return inspected };
     let is_of_class = |statement: usize| {
         let result = sequence.statements[statement].result(&api).and_then(|ty| ty.class);
@@ -46,7 +49,7 @@ pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
         (0..sequence.statements.len()).filter(|&object| Some(object) != receiver && is_of_class(object));
     let objects: Vec<usize> = receiver.into_iter().chain(others).collect();
     let observers = observers(&api, executor.program(), class);
-    let mut calls = [Vec::new(), Vec::new()];
+    let mut calls = [contents(&api, sequence, &outcome), Vec::new()];
     for &object in &objects {
         for &method in &observers {
             for arguments in arguments(&api, sequence, method) {
@@ -80,6 +83,33 @@ pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
     inspected
 }
 
+/// The class of the last call of a method of the program's own classes, and its receiver.
+fn subject(api: &Api, sequence: &Sequence) -> Option<(usize, Option<usize>)> {
+    sequence.statements.iter().rev().find_map(|statement| match statement {
+        Statement::Call { method, receiver, .. } if api.classes[api.methods[*method].class].is_own => {
+            Some((api.methods[*method].class, *receiver))
+        }
+        _ => None,
+    })
+}
+
+/// Calls that show what is in the collections, maps and other objects of library types that a sequence has, the last ones first.
+fn contents(api: &Api, sequence: &Sequence, outcome: &Outcome) -> Vec<Statement> {
+    let shows = |of: u16| {
+        (0..api.methods.len()).find(|&method| {
+            api.methods[method].form == Form::Library { is_content: true }
+                && api.classes[api.methods[method].class].number == Some(of)
+        })
+    };
+    let is_open = |object: usize| matches!(outcome.ends[object], End::Returned(Returned::Object));
+    let objects = sequence.statements.iter().enumerate().rev().filter(|&(object, _)| is_open(object));
+    let calls = objects.filter_map(|(object, statement)| {
+        let method = shows(statement.result(api)?.class?)?;
+        Some(Statement::Call { method, receiver: Some(object), arguments: Vec::new() })
+    });
+    calls.take(MOST_CONTENTS).collect()
+}
+
 /// The arguments for calls of an observer: none, or each of a few values that the sequence passes to parameters of this type.
 fn arguments(api: &Api, sequence: &Sequence, observer: usize) -> Vec<Vec<Value>> {
     let Some(wanted) = api.methods[observer].parameters.first() else { return vec![Vec::new()] };
@@ -99,7 +129,7 @@ fn arguments(api: &Api, sequence: &Sequence, observer: usize) -> Vec<Vec<Value>>
 }
 
 /// The observers of a class; those that most likely change nothing come first.
-fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
+pub(crate) fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
     let under_test = &api.classes[class];
     let names = Names { api, program, package: &under_test.package };
     let is_observer = |method: &Method| {

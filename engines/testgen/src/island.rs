@@ -46,6 +46,7 @@ pub(crate) struct News {
 pub(crate) struct Island<'a> {
     settings: &'a Settings,
     api: &'a Api,
+    program: &'a VerifiedProgram,
     pub(crate) executor: Executor,
     pub(crate) search: CallSearch<'a>,
     engines: Engines,
@@ -73,6 +74,7 @@ impl<'a> Island<'a> {
         Island {
             settings,
             api,
+            program,
             executor: Executor::new(program, api, settings.limits),
             search: CallSearch::new(
                 program,
@@ -83,17 +85,21 @@ impl<'a> Island<'a> {
                 seed,
             ),
             engines,
-            faults: Faults::new(settings.file.and_then(|file| program.files.get(file as usize).cloned())),
+            faults: Faults::new(
+                settings.file.and_then(|file| program.files.get(file as usize).cloned()),
+                settings.least_suspicion,
+            ),
             known_paths: 0,
         }
     }
 
     /// Runs the engines in turn until the round ends, or until all branches are covered and nothing else is wanted.
     pub(crate) fn run(&mut self, end: RoundEnd<'_>) {
-        let Island { settings, api, executor, search, engines, faults, .. } = self;
+        let Island { settings, api, program, executor, search, engines, faults, .. } = self;
         let instructions = executor.instructions().saturating_add(end.round).min(end.share);
         while executor.instructions() < instructions && !end.interrupt.load(Ordering::Relaxed) {
-            let mut each = |candidate: &Candidate, outcome: &Outcome| faults.add(api, candidate, outcome);
+            let mut each =
+                |candidate: &Candidate, outcome: &Outcome| faults.add(api, program, candidate, outcome);
             engines.step(search, executor, settings.guidance, &mut each);
             if !engines.wants_paths && search.archive.covered() == search.archive.wanted().len() {
                 break;
@@ -106,7 +112,7 @@ impl<'a> Island<'a> {
         for test in tests {
             let (candidate, outcome) =
                 self.search.run(&mut self.executor, test.clone(), self.settings.guidance);
-            self.faults.add(self.api, &candidate, &outcome);
+            self.faults.add(self.api, self.program, &candidate, &outcome);
         }
     }
 

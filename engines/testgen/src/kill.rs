@@ -54,7 +54,7 @@ mod tests {
     }
 
     fn thrown(class: &str) -> End {
-        End::Thrown { class: class.to_owned(), message: None }
+        End::Thrown { class: class.to_owned(), message: None, is_deliberate: false }
     }
 
     #[test]

@@ -21,7 +21,7 @@ use crate::execute::{Executor, Outcome};
 use crate::genetic::{MAX_LENGTH, mutated};
 use crate::inspect::inspected;
 use crate::kill::is_killed;
-use crate::minimise::minimised;
+use crate::minimise::{irredundant, minimised};
 use crate::search::CallSearch;
 use crate::sequence::{Sequence, Statement};
 use crate::suite::{SuiteTest, ends_alike};
@@ -33,6 +33,8 @@ const MAX_FOUND: usize = 400;
 const TRIES: usize = 50;
 /// Turns of a mutant.
 const TURNS: usize = 12;
+/// Upper bound on the mutants killed by the tests for branches, beyond which no test is left out.
+const MAX_DEAD: usize = 500;
 /// Upper bound on the mutants that a test is to kill while it is made smaller. Others that it killed have further tests if they need them.
 const MAX_KEPT: usize = 8;
 
@@ -131,9 +133,16 @@ impl<'m, 'a> Mutants<'m, 'a> {
         }
     }
 
-    /// Further tests, which kill mutants that `tests` do not kill. No mutant is made after half of the time.
-    pub(crate) fn tests(mut self, tests: &[SuiteTest], supply: Supply<'_>) -> (Vec<SuiteTest>, MutantCounts) {
+    /// `tests` for the branches `wanted` and further ones, which kill mutants that `tests` do not kill. A test is left out if the others cover its
+    /// branches and kill its mutants. No mutant is made after half of the time.
+    pub(crate) fn tests(
+        mut self,
+        tests: Vec<SuiteTest>,
+        wanted: &BTreeSet<Probe>,
+        supply: Supply<'_>,
+    ) -> (Vec<SuiteTest>, MutantCounts) {
         let mut counts = MutantCounts::default();
+        let mut dead: Vec<Executor> = Vec::new();
         // The mutants of a large program take long to make.
         let is_enough = || self.until.is_some_and(|until| Instant::now() >= until);
         while !self.is_over()
@@ -145,6 +154,9 @@ impl<'m, 'a> Mutants<'m, 'a> {
             let kills = |test: &SuiteTest| is_killed(&test.outcome, &executor.run(&test.sequence));
             if tests.iter().any(kills) {
                 counts.by_branches += 1;
+                if dead.len() <= MAX_DEAD {
+                    dead.push(executor);
+                }
             } else {
                 let function = self.function(&mutant.method);
                 self.living.push(Living { executor, function });
@@ -158,7 +170,14 @@ impl<'m, 'a> Mutants<'m, 'a> {
             let mut kills = |test: &SuiteTest| is_killed(&test.outcome, &executor.run(&test.sequence));
             counts.by_more += usize::from(more.iter().any(&mut kills));
         }
-        (more, counts)
+        let has_all = dead.len() <= MAX_DEAD && !self.is_over();
+        let all: Vec<SuiteTest> = tests.into_iter().chain(more).collect();
+        if !has_all {
+            return (all, counts);
+        }
+        let living = self.living.iter_mut().map(|living| &mut living.executor);
+        let needed = needed(&all, wanted, dead.iter_mut().chain(living));
+        (needed.into_iter().filter_map(|number| all.get(number).cloned()).collect(), counts)
     }
 
     fn is_over(&self) -> bool {
@@ -305,6 +324,35 @@ impl<'m, 'a> Mutants<'m, 'a> {
         let test = SuiteTest { sequence: sequence.clone(), outcome: outcome.clone(), target: *target };
         (test, kills.clone())
     }
+}
+
+/// The numbers of tests that together cover the branches and kill the mutants of all.
+fn needed<'e>(
+    tests: &[SuiteTest],
+    wanted: &BTreeSet<Probe>,
+    mutants: impl Iterator<Item = &'e mut Executor>,
+) -> Vec<usize> {
+    let branches = |test: &SuiteTest| {
+        let wanted = test.outcome.branches.iter().filter(|probe| wanted.contains(probe));
+        wanted.map(|&probe| Goal::Branch(probe)).collect::<BTreeSet<Goal>>()
+    };
+    let mut goals: Vec<BTreeSet<Goal>> = tests.iter().map(branches).collect();
+    for (number, executor) in mutants.enumerate() {
+        for (test, goals) in tests.iter().zip(&mut goals) {
+            if is_killed(&test.outcome, &executor.run(&test.sequence)) {
+                goals.insert(Goal::Mutant(number));
+            }
+        }
+    }
+    irredundant(&goals)
+}
+
+/// What a test is for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Goal {
+    Branch(Probe),
+    /// A mutant by its number.
+    Mutant(usize),
 }
 
 /// Whether a sequence calls a method.

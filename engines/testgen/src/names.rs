@@ -27,7 +27,7 @@ impl<'a> Names<'a> {
 
     /// Whether a class of the program has this name in the source.
     pub(crate) fn is_taken(self, name: &str) -> bool {
-        self.api.classes.iter().any(|class| class.source_name == name)
+        self.api.classes.iter().any(|class| class.is_own && class.source_name == name)
     }
 
     /// The name of a class, given as `Class.getName` returns it; `None` if it can't be named here.
@@ -66,7 +66,7 @@ impl<'a> Names<'a> {
     /// The program's class for a type; `None` for other types.
     pub(crate) fn own(self, ty: &Type) -> Option<&'a Class> {
         let number = ty.class?;
-        self.api.classes.iter().find(|class| class.number == Some(number))
+        self.api.classes.iter().find(|class| class.is_own && class.number == Some(number))
     }
 
     /// A library class by name. A class of `java.lang` has no package prefix, unless the program has a class of the same name.

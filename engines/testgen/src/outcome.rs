@@ -47,6 +47,8 @@ pub enum End {
         class: String,
         /// The message of the exception.
         message: Option<String>,
+        /// Whether the program or the test throws it on purpose. Only known of exceptions that indicate a mistake.
+        is_deliberate: bool,
     },
     /// The statement reached a limit, ended the program or violated an assumption: a description.
     Stopped(String),
@@ -78,6 +80,27 @@ impl Outcome {
     pub fn returned(&self, statements: usize) -> bool {
         self.is_complete(statements) && self.ends.iter().all(|end| matches!(end, End::Returned(_)))
     }
+}
+
+/// The exception of a failed `assert`.
+pub(crate) const ASSERTION: &str = "java.lang.AssertionError";
+
+/// Exceptions that indicate a mistake, unless they are thrown on purpose.
+const MISTAKES: [&str; 9] = [
+    ASSERTION,
+    "java.lang.ArithmeticException",
+    "java.lang.ArrayIndexOutOfBoundsException",
+    "java.lang.ArrayStoreException",
+    "java.lang.ClassCastException",
+    "java.lang.ExceptionInInitializerError",
+    "java.lang.NegativeArraySizeException",
+    "java.lang.NullPointerException",
+    "java.lang.StringIndexOutOfBoundsException",
+];
+
+/// Whether an exception indicates a mistake.
+pub(crate) fn is_mistake(class: &str) -> bool {
+    MISTAKES.contains(&class)
 }
 
 /// Whether a call that is stopped for this reason is a fault: it takes too many instructions or calls.

@@ -7,7 +7,8 @@ use oorandom::Rand64;
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::{Program, ValueType};
 
-use crate::api::{Api, BOXES, MethodKind, Type};
+use crate::api::{Api, BOXES, Class, MethodKind, Type};
+use crate::companion::Form;
 use crate::constants::Constants;
 use crate::sequence::{Sequence, Statement, Value};
 
@@ -19,6 +20,8 @@ const REUSE_OBJECT: f64 = 0.9;
 const REUSE_NUMBER: f64 = 0.5;
 /// The probability of choosing a constant of the code.
 const CONSTANT: f64 = 0.5;
+/// The probability that an object may be passed to itself.
+const ALIAS: f64 = 0.05;
 /// Upper bound on the length of a random array.
 const MAX_ARRAY: u64 = 10;
 /// Depth limit for creating an object's arguments.
@@ -33,8 +36,10 @@ pub struct RandomCalls<'a> {
     pub api: &'a Api,
     program: &'a Program,
     constants: &'a Constants,
-    /// For each class, the methods whose results are of this class.
-    makers: FxHashMap<u16, Vec<usize>>,
+    /// For each class and its type arguments, the methods whose results are of this type.
+    makers: FxHashMap<(u16, String), Vec<usize>>,
+    /// The receiver of the call whose arguments are chosen, unless it may be passed to itself.
+    avoided: Option<usize>,
     random: Rand64,
 }
 
@@ -46,6 +51,7 @@ impl<'a> RandomCalls<'a> {
             program,
             constants,
             makers: FxHashMap::default(),
+            avoided: None,
             random: Rand64::new(seed.into()),
         }
     }
@@ -68,7 +74,7 @@ impl<'a> RandomCalls<'a> {
         let method = &api.methods[target];
         if method.kind == MethodKind::Instance {
             let class = api.classes[method.class].number?;
-            self.make(&mut sequence, class, 0)?;
+            self.make(&mut sequence, class, "", 0)?;
         }
         for _ in 0..others {
             self.extend(&mut sequence, target);
@@ -98,8 +104,13 @@ impl<'a> RandomCalls<'a> {
 
     /// The class of the API whose object a statement creates.
     fn class_of(&self, statement: &Statement) -> Option<usize> {
+        if statement.is_expression(self.api) {
+            return None;
+        }
         let class = statement.result(self.api)?.class?;
-        self.api.classes.iter().position(|known| known.number == Some(class))
+        let is_called =
+            |known: &Class| known.number == Some(class) && (known.is_own || !known.members.is_empty());
+        self.api.classes.iter().position(is_called)
     }
 
     /// Appends a call of a method with the statements that it needs. `None` if they can't be created; the sequence may have grown
@@ -114,38 +125,54 @@ impl<'a> RandomCalls<'a> {
             }
             _ => None,
         };
+        let outer = self.avoid(receiver);
         let mut arguments = Vec::with_capacity(called.parameters.len());
         for parameter in &called.parameters {
             arguments.push(self.value(sequence, parameter, depth));
         }
+        self.avoid_only(outer);
         Some(sequence.push(Statement::Call { method, receiver, arguments }))
+    }
+
+    /// Keeps arguments different from a receiver, except at a low rate: few methods are meant for an object that is passed to itself. Returns what
+    /// was avoided before.
+    pub(crate) fn avoid(&mut self, receiver: Option<usize>) -> Option<usize> {
+        let receiver = receiver.filter(|_| !self.happens(ALIAS));
+        std::mem::replace(&mut self.avoided, receiver)
+    }
+
+    /// Restores what [`RandomCalls::avoid`] returned.
+    pub(crate) fn avoid_only(&mut self, receiver: Option<usize>) {
+        self.avoided = receiver;
     }
 
     /// A statement whose result is of a class; adds one if necessary.
     fn object(&mut self, sequence: &mut Sequence, class: u16, depth: usize) -> Option<usize> {
-        let known = self.fitting(sequence, class);
+        let known = self.fitting(sequence, class, None);
         if !known.is_empty() && (depth > 1 || self.happens(REUSE_OBJECT)) {
             return Some(known[self.below(known.len())]);
         }
-        let made = self.make(sequence, class, depth);
+        let made = self.make(sequence, class, "", depth);
         made.or_else(|| known.first().copied())
     }
 
-    /// The statements whose results are of a class.
-    fn fitting(&self, sequence: &Sequence, class: u16) -> Vec<usize> {
+    /// The statements whose results are of a class. With `arguments`, a lambda must be one for these type arguments.
+    fn fitting(&self, sequence: &Sequence, class: u16, arguments: Option<&str>) -> Vec<usize> {
         let fits = |statement: &Statement| {
-            let result = statement.result(self.api).and_then(|ty| ty.class);
-            result.is_some_and(|result| self.program.is_subtype(result, class))
+            let Some(result) = statement.result(self.api) else { return false };
+            let is_typed = arguments
+                .is_none_or(|arguments| !statement.is_expression(self.api) || result.arguments == arguments);
+            is_typed && result.class.is_some_and(|result| self.program.is_subtype(result, class))
         };
         (0..sequence.statements.len()).filter(|&number| fits(&sequence.statements[number])).collect()
     }
 
     /// Appends a call that creates an object of a class.
-    fn make(&mut self, sequence: &mut Sequence, class: u16, depth: usize) -> Option<usize> {
+    fn make(&mut self, sequence: &mut Sequence, class: u16, arguments: &str, depth: usize) -> Option<usize> {
         if depth >= MAX_DEPTH {
             return None;
         }
-        let makers = self.makers(class);
+        let makers = self.makers(class, arguments);
         if makers.is_empty() {
             return None;
         }
@@ -154,14 +181,16 @@ impl<'a> RandomCalls<'a> {
     }
 
     /// The constructors of a class's objects; if there are none, the methods that return one.
-    fn makers(&mut self, class: u16) -> Vec<usize> {
+    fn makers(&mut self, class: u16, arguments: &str) -> Vec<usize> {
         let (api, program) = (self.api, self.program);
         let find = || {
             let fits = |&method: &usize| {
                 let method = &api.methods[method];
                 let of = &api.classes[method.class];
                 let is_usable = method.is_visible && of.is_accessible && !of.is_inner;
-                let result = method.result.as_ref().and_then(|ty| ty.class);
+                let is_typed = |result: &Type| method.form == Form::Named || result.arguments == arguments;
+                let result = method.result.as_ref().filter(|result| is_typed(result));
+                let result = result.and_then(|ty| ty.class);
                 is_usable && result.is_some_and(|result| program.is_subtype(result, class))
             };
             let all: Vec<usize> = (0..api.methods.len()).filter(fits).collect();
@@ -171,7 +200,7 @@ impl<'a> RandomCalls<'a> {
             let made: Vec<usize> = [of(MethodKind::Constructor), of(MethodKind::Static)].concat();
             if made.is_empty() { of(MethodKind::Instance) } else { made }
         };
-        self.makers.entry(class).or_insert_with(find).clone()
+        self.makers.entry((class, arguments.to_owned())).or_insert_with(find).clone()
     }
 
     /// A random value of a type. Appends the statements that it needs.
@@ -198,7 +227,11 @@ impl<'a> RandomCalls<'a> {
         {
             return Value::Constant(own.unwrap_or_default(), self.below(constants));
         }
-        let known = self.fitting(sequence, class);
+        let mut known = self.fitting(sequence, class, Some(&ty.arguments));
+        let count = known.len();
+        known.retain(|&statement| Some(statement) != self.avoided);
+        // A further object of the class would draw calls away from the receiver.
+        let is_avoided = known.len() < count && known.is_empty();
         if !known.is_empty() && self.happens(REUSE_OBJECT) {
             return Value::Result(known[self.below(known.len())]);
         }
@@ -214,7 +247,7 @@ impl<'a> RandomCalls<'a> {
         match name {
             "java.lang.String" | "java.lang.CharSequence" => return Value::Text(self.text()),
             "java.lang.Object" | "java.lang.Comparable" | "java.lang.Number" => {
-                let makes_own = name == "java.lang.Object" && self.happens(0.2);
+                let makes_own = name == "java.lang.Object" && !is_avoided && self.happens(0.2);
                 if !makes_own && self.api.boxes[INTEGER].is_some() {
                     return self.boxed(sequence, INTEGER);
                 }
@@ -224,7 +257,7 @@ impl<'a> RandomCalls<'a> {
             }
             _ => {}
         }
-        match self.make(sequence, class, depth) {
+        match self.make(sequence, class, &ty.arguments, depth) {
             Some(statement) => Value::Result(statement),
             None => known.last().map_or(Value::Null, |&statement| Value::Result(statement)),
         }

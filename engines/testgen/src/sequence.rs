@@ -3,6 +3,7 @@
 use udita_explore::called::InputValue;
 
 use crate::api::{Api, MethodKind, Type};
+use crate::companion::Form;
 
 /// A value used by a statement.
 #[derive(Clone, PartialEq, Debug)]
@@ -118,6 +119,11 @@ impl Statement {
             Statement::Call { method, .. } => api.methods[*method].result.as_ref(),
             Statement::Array { ty, .. } => Some(ty),
         }
+    }
+
+    /// Whether the statement is an expression of the companion, such as a lambda.
+    pub(crate) fn is_expression(&self, api: &Api) -> bool {
+        matches!(self, Statement::Call { method, .. } if matches!(api.methods[*method].form, Form::Expression(_)))
     }
 
     /// Whether the statement calls a constructor.

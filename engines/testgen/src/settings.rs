@@ -7,6 +7,7 @@ use udita_vm::machine::Limits;
 
 use crate::search::Guidance;
 use crate::selection::buffer::Selection;
+use crate::suspicion::Suspicion;
 
 /// The coverage goal of a suite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,6 +42,8 @@ pub struct Settings {
     pub budget: Option<u64>,
     /// The time after which `interrupt` is to end the generation. With [`Criterion::Mutants`], half of it, and of a budget, is for branches.
     pub time: Option<Duration>,
+    /// The level from which on an unexpected end is a fault.
+    pub least_suspicion: Suspicion,
     /// The seed of all random decisions.
     pub seed: u64,
     /// Number of islands: parallel generations that exchange their coverage. The result depends on it.

@@ -5,10 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use udita_vm::bytecode::site::Probe;
 
 use crate::archive::Candidate;
-use crate::execute::{End, Executor, Outcome};
+use crate::execute::{End, Executor, Outcome, Returned};
 use crate::inspect::inspected;
 use crate::minimise::{irredundant, minimised};
-use crate::sequence::Sequence;
+use crate::sequence::{Sequence, Statement};
+
+/// Observers of a test whose last call changes nothing.
+const MOST_UNCHANGED: usize = 2;
 
 /// A test of a suite.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,9 +67,37 @@ pub(crate) fn ends_alike(a: &Outcome, b: &Outcome) -> bool {
     }
 }
 
-/// Appends observer calls whose results the test can assert.
+/// Appends observer calls whose results the test can assert, if the last call changes them.
 fn with_observers(executor: &mut Executor, test: SuiteTest) -> SuiteTest {
-    let sequence = inspected(executor, &test.sequence);
+    let inspected = inspected(executor, &test.sequence);
+    let sequence = changed_by_last(executor, &test.sequence, inspected);
     let outcome = executor.run(&sequence);
     SuiteTest { sequence, outcome, target: test.target }
+}
+
+/// `inspected`, which is `test` with observers, without the observers that see the same before the last call of `test`. A call without a result
+/// that changes nothing keeps some of them, which say so; and so does one that creates an object.
+fn changed_by_last(executor: &mut Executor, test: &Sequence, inspected: Sequence) -> Sequence {
+    let last = test.statements.len() - 1;
+    let Statement::Call { receiver: Some(_), .. } = &test.statements[last] else { return inspected };
+    let outcome = executor.run(&inspected);
+    let mut kept = test.clone();
+    let mut same = Vec::new();
+    for (observer, after) in inspected.statements.iter().zip(&outcome.ends).skip(last + 1) {
+        let sees_result = observer.uses().any(|used| used == last);
+        let mut before = test.prefix(last);
+        before.push(observer.clone());
+        if sees_result || executor.run(&before).ends.last() != Some(after) {
+            kept.push(observer.clone());
+        } else {
+            same.push(observer.clone());
+        }
+    }
+    if kept.statements.len() == test.statements.len()
+        && matches!(outcome.ends[last], End::Returned(Returned::Nothing))
+    {
+        same.truncate(MOST_UNCHANGED);
+        kept.statements.extend(same);
+    }
+    kept
 }

@@ -20,6 +20,7 @@ use crate::sequence::{Sequence, Statement, Value};
 
 mod jobs;
 mod mutants;
+mod suspicion;
 
 const LIMITS: Limits =
     Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20, weighs_natives: false };
@@ -70,6 +71,7 @@ fn suite_by(
         selection,
         budget: Some(steps),
         time: None,
+        least_suspicion: crate::suspicion::Suspicion::Likely,
         seed,
         jobs: NonZeroUsize::MIN,
         limits: LIMITS,
@@ -206,7 +208,11 @@ fn each_kind_of_statement_and_value_runs() {
     };
     let outcome = executor.run(&sequence);
     let returned = |returned| End::Returned(returned);
-    let thrown = End::Thrown { class: "java.util.NoSuchElementException".to_owned(), message: None };
+    let thrown = End::Thrown {
+        class: "java.util.NoSuchElementException".to_owned(),
+        message: None,
+        is_deliberate: false,
+    };
     assert_eq!(
         outcome.ends,
         [

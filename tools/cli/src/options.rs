@@ -121,6 +121,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("solver", Search, Runs),
     ("strategy", Search, Chooses),
     ("strength", Search, Chooses),
+    ("suspicion", Search, Chooses),
     ("threshold", Search, Chooses),
     ("trace", Search, Chooses),
     ("unbiased", Search, Chooses),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use udita::Limits;
 use udita::bytecode::Program;
 use udita::language::declarations::ClassKind;
-use udita::language::{CompileOptions, FileId, SourceMap, declarations};
+use udita::language::{FileId, SourceMap, declarations};
 use udita_testgen::api::Api;
 use udita_testgen::archive::Candidate;
 use udita_testgen::generate::{Criterion, Earlier, Progress, Settings, Suite, generate, targets};
@@ -21,6 +21,7 @@ use super::progress::SharedLine;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::report_early;
 
+mod compile;
 mod html;
 mod kept;
 mod mutants;
@@ -28,18 +29,16 @@ mod options;
 mod report;
 mod tests;
 
+use compile::{Compiled, compiled};
 use kept::KeptTests;
 use mutants::Mutants;
 pub(super) use options::Args;
 
 pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let (read, file) = program::read(&args.file.file, &args.file.source_path, console)?;
-    let options = CompileOptions { optimise: false, probes: true };
-    let (sources, program) = program::compile_file(read.clone(), file, console, |sources, files| {
-        options.compile_methods(sources, files).map(|compiled| compiled.program().clone())
-    })?;
+    let Compiled { program, sources, read, companion } = compiled(args, read, file, console)?;
     let declared = declarations(&sources);
-    let mut api = Api::new(&program, &declared);
+    let mut api = Api::with_companion(&program, &declared, companion.as_ref());
     let class = class(args, &api, &sources)?;
     let package = api.classes[class].package.clone();
     show_to(&mut api, &program, &package);
@@ -57,13 +56,14 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         selection: args.selection(),
         budget: args.budget,
         time: args.time(),
+        least_suspicion: args.suspicion.into(),
         seed: args.seed,
         jobs: args.jobs(),
         limits: limits(args),
     };
     let makes_mutants = settings.criterion == Criterion::Mutants;
-    let interface = (&*api, declared.as_slice(), package.as_str());
-    let mut mutants = makes_mutants.then(|| Mutants::new(read, file, interface, console)).transpose()?;
+    let interface = (&*api, declared.as_slice(), companion.as_ref(), package.as_str());
+    let mut mutants = makes_mutants.then(|| Mutants::new(read, interface, console)).transpose()?;
     let line = SharedLine::new(true);
     let file = (args.file.file.as_path(), &sources);
     let open = |directory| KeptTests::open(directory, file, &api, &settings);
@@ -93,7 +93,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let left = mutants.as_ref().map_or(0, Mutants::left);
     console.print(report::render(&program, &api, &settings, (&suite, left)));
     let tests = tests::tests(&api, &suite);
-    tests::write(args, &api, class, &program, &tests, console)?;
+    tests::write(args, &api, class, &program, (&suite, &tests), console)?;
     if let Some(path) = &args.html {
         write_file(path, &html::render(&sources, &program, &api, &api.classes[class], &suite, &tests))?;
     }
@@ -151,7 +151,8 @@ fn tested_file(sources: &SourceMap, program: &Program) -> Option<u32> {
 fn class(args: &Args, api: &Api, sources: &SourceMap) -> Result<usize, Failure> {
     if let Some(name) = &args.class {
         let known = || {
-            let names: Vec<&str> = api.classes.iter().map(|class| class.source_name.as_str()).collect();
+            let own = api.classes.iter().filter(|class| class.is_own);
+            let names: Vec<&str> = own.map(|class| class.source_name.as_str()).collect();
             names.join(", ")
         };
         let missing = || Failure::Message(format!("there is no class `{name}`; the file has {}", known()));
@@ -161,7 +162,7 @@ fn class(args: &Args, api: &Api, sources: &SourceMap) -> Result<usize, Failure> 
     let name = sources.files().first().map_or("", |file| &file.name);
     let stem = Path::new(name).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
     let missing = || Failure::Message(format!("{}: no class to test", args.file.file.display()));
-    api.class(stem).or_else(|| (!api.classes.is_empty()).then_some(0)).ok_or_else(missing)
+    api.class(stem).or_else(|| api.classes.iter().position(|class| class.is_own)).ok_or_else(missing)
 }
 
 /// A `.udita` file is a class with the file's name: it must not hide one of the program.

@@ -11,7 +11,7 @@ use super::types::method_name;
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey};
 use crate::semantics::world::{INIT, MethodDecl, MethodKind};
-use crate::source::{SourceMap, Span};
+use crate::source::{Dialect, SourceMap, Span};
 
 /// The sites of a program during its lowering.
 #[derive(Default)]
@@ -20,12 +20,13 @@ pub(super) struct SiteTable {
     numbers: FxHashMap<(Span, SiteKind), u32>,
 }
 
-/// Whether the user wrote `method` or a part of it. Its body then has sites.
+/// Whether the user wrote `method` or a part of it. Its body then has sites. A tool wrote a driver.
 fn is_observed(checker: &mut Checker<'_, '_>, method: MethodKey) -> bool {
     let declared = &checker.world.methods[method];
     let class = &checker.world.classes[declared.class];
     checker.origin.is_recorded()
         && !class.is_shipped()
+        && checker.sources().file(class.span.file).dialect != Dialect::Driver
         && !class.is_reference
         && !matches!(declared.decl, MethodDecl::Generated(_))
         && (!class.is_compiled

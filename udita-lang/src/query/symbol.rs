@@ -154,6 +154,20 @@ pub(super) fn documentation_of(checker: &mut Checker<'_, '_>, method: MethodKey)
     String::new()
 }
 
+/// The names of the exceptions that the documentation of a method announces by `@throws` or `@exception`.
+pub(crate) fn announced_exceptions(checker: &mut Checker<'_, '_>, method: MethodKey) -> Vec<String> {
+    let documentation = documentation_of(checker, method);
+    let tags = documentation
+        .lines()
+        .filter_map(|line| line.strip_prefix("- throws ").or_else(|| line.strip_prefix("- exception ")));
+    let name = |tag: &str| {
+        let tag = tag.trim_start_matches('`');
+        let end = tag.find(|c: char| !(c.is_alphanumeric() || "._$".contains(c)));
+        tag[..end.unwrap_or(tag.len())].to_owned()
+    };
+    tags.map(name).collect()
+}
+
 fn own_documentation(checker: &Checker<'_, '_>, method: MethodKey) -> String {
     match checker.world.methods[method].decl {
         MethodDecl::Method(decl) => documentation_at(checker, decl.span),

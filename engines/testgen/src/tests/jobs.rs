@@ -30,6 +30,7 @@ fn settings(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Settin
         selection: Some(Selection::Combined),
         budget: Some(steps),
         time: None,
+        least_suspicion: crate::suspicion::Suspicion::Likely,
         seed: SEED,
         jobs: NonZeroUsize::new(jobs).unwrap(),
         limits: LIMITS,

@@ -57,6 +57,7 @@ fn suite(criterion: Criterion, budget: u64) -> Suite {
         selection: None,
         budget: Some(budget),
         time: None,
+        least_suspicion: crate::suspicion::Suspicion::Likely,
         seed: 1,
         jobs: NonZeroUsize::MIN,
         limits: LIMITS,
@@ -96,8 +97,8 @@ fn mutants_that_branches_leave_alive_are_killed() {
     };
     assert!(left.iter().all(is_equivalent), "{}", left.join("\n"));
     assert_eq!(left.len(), 9);
-    // As few tests as possible.
-    assert!(strong.tests.len() <= 2 * plain.tests.len(), "{} {}", strong.tests.len(), plain.tests.len());
+    // As few tests as possible. Those for branches assert what their last calls change, and no more.
+    assert!(strong.tests.len() <= 3 + plain.tests.len(), "{} {}", strong.tests.len(), plain.tests.len());
     // With a budget, the tests are the same each time.
     assert_eq!(suite(Criterion::Mutants, 20_000_000).tests, strong.tests);
 }

@@ -94,7 +94,6 @@ class GardenTest {
     void objects() throws Exception {
         Garden garden0 = new Garden();
         Garden.Bed bed0 = garden0.bed(5);
-        assertNotNull(bed0);
         assertSame(bed0, garden0.bed());
         assertSame(garden0, bed0.garden());
         assertNotNull(bed0.iterator());
@@ -110,7 +109,6 @@ class GardenTest {
     void secret() throws Exception {
         Garden garden0 = new Garden();
         var secret0 = garden0.secret();
-        assertNotNull(secret0);
         assertTrue(garden0.isSecret(secret0));
         assertSame(garden0, ((Garden.Bed) secret0).garden());
     }

@@ -212,39 +212,58 @@ fn tests_are_written() {
     }
 }
 
-/// Compiles a subject with its tests and runs them. Returns the console output.
+/// Compiles a subject of the package with its tests and runs them. Returns the console output.
 fn run_on(directory: &Path, subject: &str, tests: &str, assertions: &str) -> String {
+    run_test(
+        directory,
+        [("Garden.java", subject), ("GardenTest.java", tests)],
+        "gardens.GardenTest",
+        assertions,
+    )
+}
+
+/// Compiles files and runs a class of tests. Returns the console output.
+pub(crate) fn run_test(directory: &Path, files: [(&str, &str); 2], test: &str, assertions: &str) -> String {
     let classes = directory.join("classes");
     std::fs::create_dir_all(&classes).unwrap();
-    let [garden, test] = ["Garden.java", "GardenTest.java"].map(|name| directory.join(name));
-    std::fs::write(&garden, subject).unwrap();
-    std::fs::write(&test, tests).unwrap();
+    let files = files.map(|(name, text)| {
+        let file = directory.join(name);
+        std::fs::write(&file, text).unwrap();
+        file
+    });
     let mut javac = Command::new("javac");
     javac
         .args(["-J-XX:TieredStopAtLevel=1", "-Werror", "-Xlint:all,-serial,-static", "-cp", JUNIT, "-d"])
         .arg(&classes)
-        .arg(&test);
-    let output = javac.arg(garden).output().unwrap();
+        .args(&files);
+    let output = javac.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut java = Command::new("java");
     java.args(["-XX:TieredStopAtLevel=1", "-Xmx512m", assertions, "-jar", JUNIT, "--class-path"])
         .arg(&classes);
-    let output = java.args(["--select-class", "gardens.GardenTest", "--disable-banner"]).output().unwrap();
+    let output = java.args(["--select-class", test, "--disable-banner"]).output().unwrap();
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// The number of tests that the console reports as `what`.
-fn count(printed: &str, what: &str) -> usize {
+pub(crate) fn count(printed: &str, what: &str) -> usize {
     let line = printed.lines().find(|line| line.contains(&format!(" tests {what} "))).expect(printed);
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
+/// Whether a test has no JVM or JUnit to run on. It says so then.
+pub(crate) fn is_skipped(test: &str) -> bool {
+    let has_javac = Command::new("javac").arg("-version").output().is_ok();
+    let is_missing = !has_javac || !Path::new(JUNIT).exists();
+    if is_missing {
+        println!("skipped: {test} ({})", if has_javac { "no JUnit" } else { "no javac" });
+    }
+    is_missing
+}
+
 #[test]
 fn tests_pass_on_a_jvm_until_the_program_changes() {
-    let has_javac = Command::new("javac").arg("-version").output().is_ok();
-    if !has_javac || !Path::new(JUNIT).exists() {
-        let missing = if has_javac { "no JUnit" } else { "no javac" };
-        println!("skipped: tests_pass_on_a_jvm_until_the_program_changes ({missing})");
+    if is_skipped("tests_pass_on_a_jvm_until_the_program_changes") {
         return;
     }
     let mut executor = garden();

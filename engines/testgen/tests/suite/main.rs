@@ -3,6 +3,7 @@
 // Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
+mod companion;
 mod inspect;
 mod junit;
 mod minimise;

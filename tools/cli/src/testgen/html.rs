@@ -6,8 +6,10 @@ use udita::language::SourceMap;
 use udita_testgen::api::{Api, Class};
 use udita_testgen::code::Test;
 use udita_testgen::execute::{End, Returned};
-use udita_testgen::generate::Suite;
+use udita_testgen::generate::{Fault, Suite};
 use udita_testgen::junit::test_method;
+
+use super::report::level;
 
 /// The page of a suite for `class`. `tests` are those of the suite, faults first.
 pub(super) fn render(
@@ -20,7 +22,10 @@ pub(super) fn render(
 ) -> String {
     let branches = tests.iter().map(|test| test.outcome.branches.as_slice());
     let coverage = Coverage::of_paths(&program.sites, branches);
-    let faults = suite.faults.iter().map(|fault| Some(fault.what.clone())).chain(std::iter::repeat(None));
+    let fault = |fault: &Fault| {
+        format!("{} ({}: {})", fault.what, level(fault.judgement.suspicion), fault.judgement.reason)
+    };
+    let faults = suite.faults.iter().map(|one| Some(fault(one))).chain(std::iter::repeat(None));
     let shown = tests.iter().zip(faults).map(|(test, fault)| PageTest {
         name: test.name.clone(),
         fault,

@@ -9,6 +9,7 @@ use udita::run::Control;
 use udita_testgen::generate::Criterion;
 use udita_testgen::search::Guidance;
 use udita_testgen::selection::buffer::Selection;
+use udita_testgen::suspicion::Suspicion;
 
 use crate::jobs::{cores, count};
 use crate::kept::StoreArg;
@@ -65,9 +66,17 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "BY", default_value = "infeasibility")]
     pub(super) selection: SelectionArg,
 
+    /// Report ends of calls from this level of suspicion on as faults, which set the exit status
+    #[arg(long, value_enum, value_name = "LEVEL", default_value = "likely")]
+    pub(super) suspicion: SuspicionArg,
+
     /// Write the class of JUnit 5 tests to the directory of its package below this one. Default: to standard output
     #[arg(long, value_name = "DIR")]
     pub(super) junit: Option<PathBuf>,
+
+    /// The form of the tests on standard output
+    #[arg(long, value_enum, value_name = "FORMAT", default_value = "java")]
+    pub(super) format: Form,
 
     /// The simple name of the class of tests. Default: that of the class under test with `Test` at its end
     #[arg(long, value_name = "NAME", value_parser = class_name)]
@@ -140,6 +149,36 @@ pub(super) enum CriterionArg {
     Mutants,
 }
 
+/// The form of tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Form {
+    /// A class of JUnit 5 tests; none if --junit writes it
+    Java,
+    /// One JSON object for each test: its name, method, calls, and its fault, if any
+    Jsonl,
+}
+
+/// Levels of suspicion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum SuspicionArg {
+    /// A failed assertion, a call that does not end, an exception that no argument explains
+    Certain,
+    /// Also an exception that does not happen with another argument
+    Likely,
+    /// Also what the class throws on purpose, declares or documents, and what `null` causes
+    Expected,
+}
+
+impl From<SuspicionArg> for Suspicion {
+    fn from(level: SuspicionArg) -> Suspicion {
+        match level {
+            SuspicionArg::Certain => Suspicion::Certain,
+            SuspicionArg::Likely => Suspicion::Likely,
+            SuspicionArg::Expected => Suspicion::Expected,
+        }
+    }
+}
+
 /// Searches for sequences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum Search {
@@ -192,9 +231,9 @@ const AFTER_HELP: &str = "\
 A test makes objects by constructors and calls the public methods of the class; the state that it needs is reached by calls alone. \
 What the last call returns or throws is asserted.
 
-A fault is a failed `assert`, an exception that points to a mistake (such as an index out of bounds) and is not declared, or a call that does not \
-end. Faults come first, in the report on standard error \
-and among the tests, where such a test asserts what happens now.
+A fault is a failed `assert`, an exception that points to a mistake (such as an index out of bounds), or a call that does not end. What the class \
+throws on purpose, declares or documents is none, nor is what `null` causes; --suspicion sets the level. Faults come first, in the report on \
+standard error and among the tests, where such a test asserts what happens now.
 
 With --store, tests are kept in a directory as they are found. `udita resume DIR` begins with them, makes other random decisions, and writes the \
 tests of all runs.

@@ -9,6 +9,7 @@ use udita::report::printable;
 use udita_testgen::api::Api;
 use udita_testgen::generate::{Fault, MutantCounts, Settings, Suite};
 use udita_testgen::paths::PathCounts;
+use udita_testgen::suspicion::{Judgement, Suspicion};
 
 use crate::console::counted;
 use crate::table::aligned;
@@ -26,6 +27,10 @@ pub(super) fn render(
     let mut text = String::new();
     for fault in &suite.faults {
         text += &fault_text(api, fault);
+    }
+    if suite.less_suspicious > 0 {
+        let count = suite.less_suspicious as u64;
+        text += &format!("{} below --suspicion\n", counted(count, "less suspicious end"));
     }
     text += &table(program, suite);
     text += &solved(settings, suite);
@@ -81,11 +86,23 @@ fn mutants(suite: &Suite, left: usize) -> String {
     )
 }
 
+/// The name of a level of suspicion.
+pub(super) fn level(suspicion: Suspicion) -> &'static str {
+    match suspicion {
+        Suspicion::Certain => "certain",
+        Suspicion::Likely => "likely",
+        Suspicion::Expected => "expected",
+    }
+}
+
 fn fault_text(api: &Api, fault: &Fault) -> String {
     let method = &api.methods[fault.test.target];
     let class = &api.classes[method.class].source_name;
     let calls = fault.test.sequence.statements.len();
-    format!("fault: {} in {class}.{} ({})\n", fault.what, method.name, counted(calls as u64, "call"))
+    let Judgement { suspicion, reason } = fault.judgement;
+    let level = level(suspicion);
+    let calls = counted(calls as u64, "call");
+    format!("fault: {} in {class}.{} ({calls}; {level}: {reason})\n", fault.what, method.name)
 }
 
 /// The covered branches of each function, and those of all.

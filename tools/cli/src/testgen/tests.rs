@@ -3,17 +3,22 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
+use serde_json::json;
 use udita::bytecode::VerifiedProgram;
 use udita::format::junit::TestFile;
-use udita_testgen::api::{Api, MethodKind};
+use udita_testgen::api::Api;
 use udita_testgen::code::Test;
-use udita_testgen::generate::{Suite, SuiteTest};
+use udita_testgen::generate::{Fault, Suite, SuiteTest};
 use udita_testgen::junit::{TestClass, junit};
 use udita_testgen::script::script;
+use udita_testgen::sequence::Statement;
+use udita_testgen::titles::called;
 
-use super::options::Args;
+use super::options::{Args, Form};
+use super::report::level;
 use crate::console::{Console, counted};
 use crate::files::write_file;
+use crate::output::print;
 use crate::sink::{command_line, write_tests};
 use crate::status::Failure;
 
@@ -23,7 +28,7 @@ pub(super) fn write(
     api: &Api,
     class: usize,
     program: &VerifiedProgram,
-    tests: &[Test],
+    (suite, tests): (&Suite, &[Test]),
     console: &Console,
 ) -> Result<(), Failure> {
     let class = &api.classes[class];
@@ -37,11 +42,13 @@ pub(super) fn write(
     }
     let directory: PathBuf = class.package.split('.').filter(|part| !part.is_empty()).collect();
     let path = directory.join(format!("{name}.java"));
-    write_tests(
-        &TestFile { path, text: written.text, tests: written.tests },
-        args.junit.as_deref(),
-        console,
-    )?;
+    if args.format == Form::Java || args.junit.is_some() {
+        let file = TestFile { path, text: written.text, tests: written.tests };
+        write_tests(&file, args.junit.as_deref(), console)?;
+    }
+    if args.format == Form::Jsonl {
+        print(&json_lines(api, suite, tests))?;
+    }
     if let Some(path) = &args.script {
         let written = script(api, program, of, tests);
         write_file(path, &written.text)?;
@@ -54,30 +61,59 @@ pub(super) fn write(
     Ok(())
 }
 
+/// Each test as a line of JSON. The faults of the suite are first among the tests.
+fn json_lines(api: &Api, suite: &Suite, tests: &[Test]) -> String {
+    let faults = suite.faults.iter().map(Some).chain(std::iter::repeat(None));
+    let line = |(test, fault): (&Test, Option<&Fault>)| {
+        let last = test.sequence.statements.iter().rev().find_map(|statement| match statement {
+            Statement::Call { method, .. } => Some(&api.methods[*method]),
+            Statement::Array { .. } => None,
+        });
+        let target = fault.map_or(last, |fault| Some(&api.methods[fault.test.target]));
+        let method =
+            target.map(|method| format!("{}.{}", api.classes[method.class].source_name, method.name));
+        let mut object =
+            json!({ "name": test.name, "method": method, "calls": test.sequence.statements.len() });
+        if let Some(Fault { what, judgement, .. }) = fault {
+            let suspicion = level(judgement.suspicion);
+            object["fault"] = json!({ "what": what, "suspicion": suspicion, "reason": judgement.reason });
+        }
+        format!("{object}\n")
+    };
+    tests.iter().zip(faults).map(line).collect()
+}
+
 /// The tests of a suite with their names: faults first.
 pub(super) fn tests(api: &Api, suite: &Suite) -> Vec<Test> {
     let mut names: HashMap<String, usize> = HashMap::new();
-    let mut test = |kind: &str, of: &SuiteTest, comment: Vec<String>| {
-        let method = &api.methods[of.target];
-        let called = match method.kind {
-            MethodKind::Constructor => "new".to_owned() + &method.name.replace('.', ""),
-            MethodKind::Static | MethodKind::Instance => method.name.clone(),
-        };
-        let base = if kind.is_empty() { called } else { format!("{kind}_{called}") };
-        let number = names.entry(base.clone()).or_default();
-        *number += 1;
-        let name = format!("{base}_{number}");
-        Test { name, sequence: of.sequence.clone(), outcome: of.outcome.clone(), comment }
+    let test = |name: String, of: &SuiteTest, comment: Vec<String>| Test {
+        name,
+        sequence: of.sequence.clone(),
+        outcome: of.outcome.clone(),
+        comment,
     };
     let mut tests = Vec::new();
     for fault in &suite.faults {
-        tests.push(test("fault", &fault.test, vec![format!("A fault: {}.", fault.what)]));
+        let base = format!("fault_{}", called(api, fault.test.target));
+        let number = names.entry(base.clone()).or_default();
+        *number += 1;
+        tests.push(test(
+            format!("{base}_{number}"),
+            &fault.test,
+            vec![format!(
+                "A fault ({}, {}): {}.",
+                level(fault.judgement.suspicion),
+                fault.judgement.reason,
+                fault.what
+            )],
+        ));
     }
     // The calls of a fault may cover a branch too.
     let is_fault =
-        |covering: &&SuiteTest| suite.faults.iter().any(|fault| fault.test.sequence == covering.sequence);
-    for covering in suite.tests.iter().filter(|covering| !is_fault(covering)) {
-        tests.push(test("", covering, Vec::new()));
+        |covering: &SuiteTest| suite.faults.iter().any(|fault| fault.test.sequence == covering.sequence);
+    let named = suite.tests.iter().zip(&suite.titles);
+    for (covering, title) in named.filter(|(covering, _)| !is_fault(covering)) {
+        tests.push(test(title.clone(), covering, Vec::new()));
     }
     tests
 }
