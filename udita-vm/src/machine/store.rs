@@ -21,7 +21,7 @@ mod boxes;
 mod classes;
 mod contents;
 mod describe;
-mod domains;
+pub(super) mod domains;
 mod fields;
 pub(super) mod ints;
 mod known_values;
