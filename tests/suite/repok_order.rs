@@ -141,7 +141,10 @@ fn fields_wait_for_numbered_members_in_the_order_of_their_tests() {
     }
     // Were a field to take its member when the structure is written, the one that is written first would have number 0.
     let (narrow, pruned) = solutions("narrow", "repOK");
-    assert!(narrow.iter().any(|line| line.starts_with("Badges#0{left=Badges.Badge#1{number=1}")), "{narrow:?}");
+    assert!(
+        narrow.iter().any(|line| line.starts_with("Badges#0{left=Badges.Badge#1{number=1}")),
+        "{narrow:?}"
+    );
     // One rejected candidate a field. Delayed rejects `middle == null` once for each of the two members of `left`.
     assert_eq!((pruned, solutions("delayed", "repOK").1), (3, 4));
 }

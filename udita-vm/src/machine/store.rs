@@ -26,7 +26,7 @@ mod fields;
 pub(super) mod ints;
 mod known_values;
 mod narrowing_text;
-mod object_text;
+pub(super) mod object_text;
 mod pools;
 pub(super) mod throwables;
 mod values;
