@@ -241,11 +241,8 @@ fn random(next: &mut impl FnMut(usize) -> usize) -> Solution {
             1 => Content::Entries((0..next(3)).map(|_| (value(next), value(next))).collect()),
             _ => {
                 let names = ["left", "right", "x", ""];
-                let field = |name: &&str| Field {
-                    name: (*name).to_string(),
-                    value: value(next),
-                    is_link: next(2) == 0,
-                };
+                let field =
+                    |name: &&str| Field { name: (*name).into(), value: value(next), is_link: next(2) == 0 };
                 Content::Fields(names[..1 + count % 4].iter().map(field).collect())
             }
         };

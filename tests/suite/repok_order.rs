@@ -108,3 +108,43 @@ fn fields_take_members_in_the_order_in_which_they_are_read() {
         }
     }
 }
+
+/// Members that their constructor numbers: the field that is found not to be `null` first has the first one, whether or not it takes it at once. A test
+/// for `null` need not take a member. The structures are the partitions of three fields, of which there are 5 (Bell's number), and the
+/// numbers follow the order of the tests, not that of the fields.
+#[test]
+fn fields_wait_for_numbered_members_in_the_order_of_their_tests() {
+    let scratch = Scratch::new("repok_choices_turns");
+    let members = "static class Badge { static int last; int number = last++; }
+         Badge left, middle, right;
+         public boolean repOK() { return right != null && left != null && middle != null; }
+         public boolean isAscending() { return repOK() && left.number < right.number; }
+         public boolean hasSecond() { return repOK() && middle.number == 1; }";
+    let body = r#"for (String field : new String[] {"left", "middle", "right"})
+                      f.set(field, f.createObjSet(Badge.class, n, true));"#;
+    let file = scratch.write("Badges.java", class("Badges", members, body));
+    let solutions = |mode: &str, predicate: &str| {
+        let args = ["repok", &file, "4", "--predicate", predicate, "--choice", mode];
+        let ran = run(&[&args[..], &["--stats=json"]].concat());
+        let counted = run(&[&args[..], &["--count"]].concat());
+        let mut lines: Vec<String> = ran.stdout.lines().map(ToOwned::to_owned).collect();
+        assert_eq!(counted.stdout, format!("{}\n", lines.len()), "{mode} {predicate}");
+        lines.sort_unstable();
+        let stats: serde_json::Value = serde_json::from_str(&ran.stderr).unwrap();
+        (lines, stats["pruned"].as_u64().unwrap())
+    };
+    for (predicate, expected) in [("repOK", 5), ("isAscending", 0), ("hasSecond", 2)] {
+        let (delayed, _) = solutions("delayed", predicate);
+        let (narrow, _) = solutions("narrow", predicate);
+        assert_eq!(narrow, delayed, "{predicate}");
+        assert_eq!(narrow.len(), expected, "{predicate}");
+    }
+    // Were a field to take its member when the structure is written, the one that is written first would have number 0.
+    let (narrow, pruned) = solutions("narrow", "repOK");
+    assert!(
+        narrow.iter().any(|line| line.starts_with("Badges#0{left=Badges.Badge#1{number=1}")),
+        "{narrow:?}"
+    );
+    // One rejected candidate a field. Delayed rejects `middle == null` once for each of the two members of `left`.
+    assert_eq!((pruned, solutions("delayed", "repOK").1), (3, 4));
+}

@@ -5,7 +5,7 @@
 //! (`_40_`). The path without decisions is `.`. Nothing in a decision string needs quoting in a shell, and
 //! none begins with a dash.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// The decisions of a path, in order.
@@ -19,7 +19,7 @@ impl fmt::Display for Decisions {
         }
         for &decision in &self.0 {
             match char::from_digit(decision, 36).filter(|_| decision < 36) {
-                Some(digit) => write!(f, "{digit}")?,
+                Some(digit) => f.write_char(digit)?,
                 None => write!(f, "_{decision}_")?,
             }
         }

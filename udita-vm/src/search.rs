@@ -71,6 +71,8 @@ pub struct Config {
     /// Whether solutions carry the value that the entry method returned. Otherwise the value is still forced, so the number of solutions
     /// is the same, but it is not rendered and no `toString` of the program runs.
     pub deliver: bool,
+    /// Whether such values have object graphs ([`Returned::graph`](crate::solution::Returned::graph)). Their text alone takes less time.
+    pub graphs: bool,
     /// Whether the search is for near misses instead of valid inputs: paths that break exactly one rule. A rule is an `assume`,
     /// identified by its place in the source. It is broken if its condition is false at least once. All other rules and pools must hold,
     /// and every choice needs an alternative. A complete path that breaks no rule is pruned. A path that goes wrong after a broken rule
@@ -90,6 +92,7 @@ impl Default for Config {
             choice: ChoiceMode::default(),
             limits: Limits::default(),
             deliver: true,
+            graphs: true,
             near_miss: false,
             count_completions: false,
         }
@@ -109,6 +112,7 @@ impl Config {
 
     fn machine(&self, invocation: &Invocation) -> Machine {
         let mut machine = Machine::new(invocation.program(), self.choice, self.limits, self.deliver);
+        machine.set_graphs(self.graphs);
         if self.near_miss {
             machine.seek_near_misses();
         }
@@ -223,6 +227,12 @@ impl<S: Strategy> Search<S> {
     /// The configuration of the search.
     pub fn config(&self) -> Config {
         self.config
+    }
+
+    /// Leaves out the object graphs of later solutions ([`Config::graphs`]).
+    pub fn omit_graphs(&mut self) {
+        self.config.graphs = false;
+        self.machine.set_graphs(false);
     }
 
     /// The strategy and its state.

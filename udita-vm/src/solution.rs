@@ -8,9 +8,12 @@ pub use crate::bytecode::rule::Rule;
 use crate::decisions::Decisions;
 
 mod graph;
+mod name;
 mod walk;
 
 pub use graph::{Content, Field, Graph, Object, Type, Value};
+pub use name::Name;
+pub(crate) use name::Names;
 pub(crate) use walk::{Item, Shape};
 
 /// A path on which the entry method returned normally.
@@ -43,7 +46,8 @@ impl Solution {
 pub struct Returned {
     /// The structure of the value as text, as `udita.Udita.show` gives it; the result of `toString` if the value's class declares one.
     pub text: String,
-    /// The value as an object graph.
+    /// The value as an object graph. Empty, with the root `null`, if the search was not asked for graphs
+    /// ([`Config::graphs`](crate::search::Config::graphs)).
     pub graph: Graph,
 }
 

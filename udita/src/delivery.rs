@@ -180,6 +180,13 @@ impl<'a> Delivery<'a> {
         self.delivered.coverage += coverage;
     }
 
+    /// Whether the object graphs of solutions are read.
+    fn reads_graphs(&self) -> bool {
+        let sink = self.sink.as_ref().filter(|_| self.kinds != Kinds::Violations);
+        sink.is_some_and(|sink| sink.reads_graphs())
+            || self.delivered.classes.as_ref().is_some_and(Classes::reads_graphs)
+    }
+
     /// The sink, if it gets solutions.
     fn sink_of_solutions(&mut self) -> Option<&mut &'a mut dyn Sink> {
         self.sink.as_mut().filter(|_| self.kinds != Kinds::Violations)

@@ -251,7 +251,7 @@ mod tests {
     }
 
     fn fields(fields: Vec<(&str, Value)>) -> Content {
-        let field = |(name, value): (&str, Value)| Field { name: name.to_string(), value, is_link: false };
+        let field = |(name, value): (&str, Value)| Field { name: name.into(), value, is_link: false };
         Content::Fields(fields.into_iter().map(field).collect())
     }
 

@@ -74,6 +74,11 @@ pub trait Sink {
         false
     }
 
+    /// Whether it reads the object graphs of solutions. Their text alone takes less time.
+    fn reads_graphs(&self) -> bool {
+        true
+    }
+
     /// Whether violations are written.
     fn shows_violations(&self) -> bool {
         false

@@ -85,6 +85,7 @@ const OBJECT: u64 = 1;
 const TEXT: u64 = 2;
 const BOX: u64 = 3;
 const TAG_BITS: u32 = 2;
+const TAGS: u64 = (1 << TAG_BITS) - 1;
 
 /// The tag bits of a `HashSet`: its elements are in its map, or its other bits are integers.
 const IS_MAP: u64 = 1 << 63;
@@ -286,6 +287,27 @@ impl Walk {
     }
 }
 
+/// Splits the words of an ending into those that [`describe`] reads, and those of the objects that a result leads to.
+pub(crate) fn shown(ending: &[u64]) -> (&[u64], &[u64]) {
+    // A primitive result has no further words.
+    match ending {
+        [_, reference, _, ..] if reference & TAGS == OBJECT => ending.split_at(2),
+        _ => (ending, &[]),
+    }
+}
+
+/// A number that different lists of words share with a probability of 2^-64.
+pub(crate) fn fingerprint(words: &[u64]) -> u64 {
+    // The halves of a product depend on all bits of both factors. The factor is odd, with bits that follow no pattern: the golden ratio's.
+    let mix = |state: u64, word: u64| {
+        let product = u128::from(state ^ word) * 0x9e37_79b9_7f4a_7c15;
+        product as u64 ^ (product >> 64) as u64
+    };
+    words
+        .iter()
+        .fold(mix(words.len() as u64, 0x243f_6a88_85a3_08d3), |state, &word| mix(state, word).rotate_left(23))
+}
+
 /// The result part of canonical words as readable text. `ty` is the type of the result; `class` maps a shared class number to its
 /// name.
 pub(crate) fn describe(
@@ -314,7 +336,7 @@ fn value(word: u64, more: &[u64], ty: Option<ValueType>, class: &dyn Fn(u32) -> 
         Some(ValueType::Double) => floats::double_to_string(f64::from_bits(word)),
         Some(ValueType::Char) => format!("{:?}", char::from_u32(word as u32).unwrap_or('?')),
         Some(ValueType::Ref) if word == 0 => "null".to_owned(),
-        Some(ValueType::Ref) => match word & 3 {
+        Some(ValueType::Ref) => match word & TAGS {
             TEXT => {
                 let units: Vec<u16> =
                     more.iter().take((word >> TAG_BITS) as usize).map(|&unit| unit as u16).collect();

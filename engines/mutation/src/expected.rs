@@ -1,9 +1,16 @@
 //! The outcomes of the original on each input and call.
+//!
+//! There may be millions of runs, so an outcome takes less than 30 bytes. The structure after a run is kept as a fingerprint: it is only
+//! compared with that of a mutant on the same run. Two structures that differ have the same fingerprint with a probability of 2^-64. Of the
+//! way in which a run ends, what a report shows is kept, once for all runs that end alike; objects that a result leads to are another
+//! fingerprint.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::canonical::{Difference, Ending, describe};
+use rustc_hash::FxHashMap;
+
+use crate::canonical::{Difference, Ending, describe, fingerprint, shown};
 use crate::error::{Error, Failure};
 use crate::runner::{Abort, Observed, Printed, Runner, Settings, error};
 use crate::subject::Subject;
@@ -11,19 +18,43 @@ use crate::subject::Subject;
 /// The outcome of one run of the original.
 #[derive(Debug)]
 struct Outcome {
-    /// Offsets into the canonical words: start of the receiver's, start of the ending's, end.
-    words: (usize, usize, usize),
+    /// The fingerprint of the structure's canonical words.
+    structure: u64,
+    /// The fingerprint of the words of the ending that a report does not show.
+    result: u64,
     steps: u64,
-    printed: Printed,
 }
 
 /// The outcomes of the original on each input and call. An exception is a valid outcome, except for a test.
 #[derive(Debug, Default)]
 pub struct Expected {
-    words: Vec<u64>,
-    /// The outcomes, ordered by input, then by call.
+    /// The outcomes, ordered by input, then by call, and the numbers of their endings.
     outcomes: Vec<Outcome>,
+    endings: Vec<u32>,
+    known: Endings,
+    /// The texts of the runs that print.
+    printed: FxHashMap<usize, Printed>,
     calls: usize,
+}
+
+/// The different ways in which runs end, as the words that a report shows.
+#[derive(Debug, Default)]
+struct Endings {
+    words: Vec<Arc<[u64]>>,
+    numbers: FxHashMap<Arc<[u64]>, u32>,
+}
+
+impl Endings {
+    /// The number of an ending.
+    fn number(&mut self, words: &[u64]) -> u32 {
+        if let Some(&number) = self.numbers.get(words) {
+            return number;
+        }
+        let (next, words) = (self.words.len() as u32, Arc::from(words));
+        self.words.push(Arc::clone(&words));
+        self.numbers.insert(words, next);
+        next
+    }
 }
 
 impl Expected {
@@ -54,17 +85,25 @@ impl Expected {
                 .map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
             joined.collect()
         });
-        let mut whole = Expected { calls: subject.calls.len(), ..Expected::default() };
+        let mut whole = Expected::default();
         for part in parts {
-            let part = part?;
-            let base = whole.words.len();
-            whole.words.extend(part.words);
-            whole.outcomes.extend(part.outcomes.into_iter().map(|outcome| {
-                let (begin, middle, end) = outcome.words;
-                Outcome { words: (begin + base, middle + base, end + base), ..outcome }
-            }));
+            whole.append(part?);
         }
+        whole.calls = subject.calls.len();
         Ok(whole)
+    }
+
+    /// Appends the outcomes of the next inputs.
+    fn append(&mut self, part: Expected) {
+        if self.outcomes.is_empty() {
+            *self = part;
+            return;
+        }
+        let base = self.outcomes.len();
+        let numbers: Vec<u32> = part.known.words.iter().map(|words| self.known.number(words)).collect();
+        self.endings.extend(part.endings.into_iter().map(|ending| numbers[ending as usize]));
+        self.printed.extend(part.printed.into_iter().map(|(run, printed)| (base + run, printed)));
+        self.outcomes.extend(part.outcomes);
     }
 
     /// Runs the original on a range of inputs.
@@ -75,7 +114,13 @@ impl Expected {
         interrupt: Option<&Arc<AtomicBool>>,
     ) -> Result<Expected, Error> {
         let limits = &settings.limits;
-        let mut expected = Expected { calls: subject.calls.len(), ..Expected::default() };
+        let runs = inputs.len() * subject.calls.len();
+        let mut expected = Expected {
+            outcomes: Vec::with_capacity(runs),
+            endings: Vec::with_capacity(runs),
+            calls: subject.calls.len(),
+            ..Expected::default()
+        };
         let error = |input: usize, call: usize, abort: Abort| error(subject, limits, (input, call), abort);
         let first = inputs.start;
         let mut runner = Runner::new(subject, &subject.program, *limits, interrupt)
@@ -100,12 +145,13 @@ impl Expected {
 
     fn push(&mut self, runner: &Runner<'_>, observed: Observed) {
         let (structure, ending) = runner.canonical.words();
-        let begin = self.words.len();
-        self.words.extend_from_slice(structure);
-        let middle = self.words.len();
-        self.words.extend_from_slice(ending);
-        let words = (begin, middle, self.words.len());
-        self.outcomes.push(Outcome { words, steps: observed.steps, printed: observed.printed });
+        let (shown, hidden) = shown(ending);
+        if observed.printed.is_some() {
+            self.printed.insert(self.outcomes.len(), observed.printed);
+        }
+        self.endings.push(self.known.number(shown));
+        let (structure, result) = (fingerprint(structure), fingerprint(hidden));
+        self.outcomes.push(Outcome { structure, result, steps: observed.steps });
     }
 
     /// Number of instructions that the original executes in a run.
@@ -115,7 +161,7 @@ impl Expected {
 
     /// Whether any run prints.
     pub(crate) fn prints(&self) -> bool {
-        self.outcomes.iter().any(|outcome| outcome.printed.is_some())
+        !self.printed.is_empty()
     }
 
     /// The first difference between the mutant's last run on `runner` and the original's outcome; `None` if they are equal.
@@ -126,24 +172,29 @@ impl Expected {
         runner: &Runner<'_>,
         observed: &Observed,
     ) -> Option<Difference> {
-        let outcome = &self.outcomes[input * self.calls + call];
-        let (begin, middle, end) = outcome.words;
+        let run = input * self.calls + call;
+        let outcome = &self.outcomes[run];
         let (structure, ending) = runner.canonical.words();
-        let expected = &self.words[middle..end];
-        if ending != expected {
-            let is_result = ending.first() == expected.first();
+        let ((shown, hidden), expected) = (shown(ending), self.ending_words(run));
+        if shown != expected || fingerprint(hidden) != outcome.result {
+            let is_result = shown.first() == expected.first();
             return Some(if is_result { Difference::Result } else { Difference::Ending });
         }
-        if structure != &self.words[begin..middle] {
+        if fingerprint(structure) != outcome.structure {
             return Some(Difference::Structure);
         }
-        (observed.printed != outcome.printed).then_some(Difference::Printed)
+        let printed = self.printed.get(&run).unwrap_or(&None);
+        (observed.printed != *printed).then_some(Difference::Printed)
     }
 
     /// How the original's run ends, as text: `returns false`, `throws java.lang.NullPointerException`.
     pub fn ending(&self, subject: &Subject, input: usize, call: usize) -> String {
-        let (_, middle, end) = self.outcomes[input * self.calls + call].words;
-        ending(subject, input, call, &self.words[middle..end])
+        ending(subject, input, call, self.ending_words(input * self.calls + call))
+    }
+
+    /// The words of a run's ending that a report shows.
+    fn ending_words(&self, run: usize) -> &[u64] {
+        &self.known.words[self.endings[run] as usize]
     }
 }
 

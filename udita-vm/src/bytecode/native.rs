@@ -451,6 +451,8 @@ macro_rules! with_natives {
             IsWanted = "udita.internal.Output.isWanted()" () -> int => [computes] Constant;
             /// Delivers the returned value if it consists of plain objects only. Returns whether it does.
             DeliverPlain = "udita.internal.Output.deliverPlain(Object)" (reference) -> int => [reads_reachable(0) prints] Heap;
+            /// Delivers the object graph of the returned value, without its text, if it needs no code of a collection. Returns whether it does.
+            DeliverGraph = "udita.internal.Output.deliverGraph(Object)" (reference) -> int => [reads_reachable(0) prints] Heap;
             /// Delivers one event of a walk over the returned value: its number, its text and its number value (see `solution::Item`).
             Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void => [prints] Size(1);
         }

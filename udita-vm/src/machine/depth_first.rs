@@ -83,6 +83,11 @@ impl Machine {
             }
             Term::Int { lo, hi } => Alternatives::Ints { lo, hi, boolean: false },
             Term::Boolean => Alternatives::Ints { lo: 0, hi: 1, boolean: true },
+            Term::Member { domains, .. }
+                if store.has_turn_before(domains).is_some_and(|earlier| earlier != word) =>
+            {
+                return false;
+            }
             Term::Member { domains, includes_null } => {
                 store.member_alternatives(domains, includes_null, choices)
             }

@@ -11,14 +11,23 @@ use super::notes::Note;
 use super::object::PoolLayout;
 use super::state::Machine;
 use super::stop::Stop;
+use super::store::domains::Turn;
 use super::term::{self, Term};
 use super::word::{NULL, Word, from_int, is_suspended};
 
 impl Machine {
-    /// Forces the open term of `word`. Its value also goes to `register`.
+    /// Forces the open term of `word`. Its value also goes to `register`. A term that waits for another one leaves the turn to it: the
+    /// instruction is executed again.
     pub(super) fn force(&mut self, word: Word, register: Option<usize>) -> Stop {
         let (store, choices) = (&mut self.store, &mut self.tree.choices);
-        let read = store.open_term(word);
+        let mut read = store.open_term(word);
+        let (mut word, mut register) = (word, register);
+        if let Term::Member { domains, .. } = read
+            && let Some(earlier) = store.has_turn_before(domains)
+            && earlier != word
+        {
+            (word, register, read) = (earlier, None, store.open_term(earlier));
+        }
         let alternatives = match read {
             Term::Int { .. } | Term::Boolean => self.policies.choice.alternatives(self, word, read),
             Term::OneOf { array } => choices.list(store.elements(array).iter().copied()),
@@ -92,7 +101,10 @@ impl Machine {
             return Ok(());
         }
         if value == OTHERS {
-            term::exclude_null(&mut self.store.heap, pending.word);
+            match self.store.turn(domains) {
+                Turn::InTurn => self.store.wait_for_turn(pending.word, domains),
+                Turn::AnyTime | Turn::AtOnce => term::exclude_null(&mut self.store.heap, pending.word),
+            }
             return Ok(());
         }
         let taken = self.store.take_member(domains, value);

@@ -90,6 +90,27 @@ pub(crate) fn write_string(heap: &mut Heap, class: u16, units: &[u16]) -> usize 
     address
 }
 
+/// Allocates the concatenation of two strings, word by word, and returns its address.
+pub(crate) fn write_concatenation(heap: &mut Heap, class: u16, (a, b): (usize, usize)) -> usize {
+    let (first, second) = (length(heap.get(a)), length(heap.get(b)));
+    let address = heap.allocate(1 + string_words(first + second));
+    heap.put(address, header(class, first + second));
+    for i in 1..=string_words(first) {
+        heap.put(address + i, heap.get(a + i));
+    }
+    // The units of the second string begin within the last word of the first.
+    let (to, shift) = (address + 1 + first / 4, 16 * (first % 4));
+    let end = address + 1 + string_words(first + second);
+    for i in 0..string_words(second) {
+        let word = heap.get(b + 1 + i);
+        heap.put(to + i, heap.get(to + i) | word << shift);
+        if shift > 0 && to + i + 1 < end {
+            heap.put(to + i + 1, word >> (64 - shift));
+        }
+    }
+    address
+}
+
 /// The units of the string at `address`.
 pub(crate) fn string_units(heap: &Heap, address: usize) -> impl ExactSizeIterator<Item = u16> + Clone + '_ {
     let length = length(heap.get(address));
@@ -105,4 +126,28 @@ pub(crate) fn string_hash(heap: &Heap, address: usize) -> i32 {
 /// Unit `index` of the string at `address`, which must be longer.
 pub(crate) fn string_unit(heap: &Heap, address: usize, index: usize) -> u16 {
     (heap.get(address + 1 + index / 4) >> (16 * (index % 4))) as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{string_units, write_concatenation, write_string};
+    use crate::machine::heap::Heap;
+
+    /// Each length of both strings that fills the last word differently, beside the units themselves.
+    #[test]
+    fn a_concatenation_has_the_units_of_both_strings() {
+        let units = |from: u16, count: usize| -> Vec<u16> { (from..).take(count).collect() };
+        for (first, second) in (0..=9).flat_map(|first| (0..=9).map(move |second| (first, second))) {
+            let (a, b) = (units(0xfff0, first.min(15)), units(0x8001, second));
+            let mut heap = Heap::default();
+            let strings = (write_string(&mut heap, 7, &a), write_string(&mut heap, 7, &b));
+            let both = write_concatenation(&mut heap, 7, strings);
+            assert_eq!(string_units(&heap, both).collect::<Vec<_>>(), [a.clone(), b].concat());
+            // It is as if its units had been written: equal strings have equal words.
+            let units: Vec<u16> = string_units(&heap, both).collect();
+            let same = write_string(&mut heap, 7, &units);
+            let words = |address| heap.slice(address, same - both).to_vec();
+            assert_eq!(words(both), words(same));
+        }
+    }
 }

@@ -60,7 +60,7 @@ struct Reader<'s> {
 }
 
 /// The open choices that are reachable from an object. `None` if there are choices of a kind that is not counted.
-fn read(store: &Store, root: usize) -> Option<Problem> {
+fn read(store: &Store, root: usize) -> Option<Reader<'_>> {
     let mut reader = Reader {
         store,
         problem: Problem::default(),
@@ -80,7 +80,7 @@ fn read(store: &Store, root: usize) -> Option<Problem> {
             Unread::Domain(domain) => reader.read_domain(domain),
         }
     }
-    Some(reader.problem)
+    reader.has_all_turns().then_some(reader)
 }
 
 impl Reader<'_> {
@@ -155,6 +155,33 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether every field that takes a member before others of its domain do is open in all completions. Otherwise a search forces it
+    /// although no completion contains it.
+    fn has_all_turns(&self) -> bool {
+        let mut waiting = self.waiting_for_turn().peekable();
+        if waiting.peek().is_none() {
+            return true;
+        }
+        let mut met = vec![false; self.problem.objects.len()];
+        let mut is_open = vec![false; self.problem.choices.len()];
+        let mut parts = self.problem.root.clone();
+        while let Some(part) = parts.pop() {
+            match part {
+                Part::Choice(choice) => is_open[choice] = true,
+                Part::Object(object) if !std::mem::replace(&mut met[object], true) => {
+                    parts.extend(&self.problem.objects[object]);
+                }
+                Part::Object(_) => {}
+            }
+        }
+        waiting.all(|term| self.numbers.get(&term).is_some_and(|&number| is_open[number]))
+    }
+
+    /// The open terms of the domains read that take a member before others do.
+    fn waiting_for_turn(&self) -> impl Iterator<Item = usize> {
+        self.domains.keys().flat_map(|&domain| self.store.waiting_for_turn(domain as Word))
+    }
+
     /// The number of the domain at an address.
     fn domain(&mut self, domain: usize) -> usize {
         let next = self.problem.domains.len();
@@ -208,14 +235,17 @@ impl Reader<'_> {
 }
 
 impl Store {
-    /// All completions of the object at `root`. `None` if they cannot be counted.
+    /// All completions of the object at `root`. `None` if they cannot be counted, or if a search makes the choices in another order than
+    /// the walk.
     pub(super) fn completions_of(&self, root: usize) -> Option<Completions> {
-        Completions::new(&read(self, root)?)
+        let reader = read(self, root)?;
+        let is_in_order = reader.waiting_for_turn().next().is_none();
+        is_in_order.then(|| Completions::new(&reader.problem)).flatten()
     }
 
     /// The number of completions of the object at `root`. `None` if they cannot be counted.
     pub(super) fn count_completions_of(&self, root: usize) -> Option<u128> {
-        completions::count(&read(self, root)?)
+        completions::count(&read(self, root)?.problem)
     }
 
     /// Whether the choice of an open word may be counted.

@@ -82,6 +82,12 @@ impl Output {
         self.returned.extend(items);
     }
 
+    /// As [`Output::deliver`], and leaves `items` empty.
+    pub(super) fn deliver_all(&mut self, items: &mut Vec<Item>) {
+        self.begin_write();
+        self.returned.append(items);
+    }
+
     /// The events of the walk over the returned value so far.
     pub(super) fn returned(&self) -> &[Item] {
         &self.returned

@@ -73,6 +73,11 @@ impl Machine {
         self.ending.delivers = delivers;
     }
 
+    /// Sets whether the values that [`Machine::returned`] provides have object graphs. Without, they take less time.
+    pub fn set_graphs(&mut self, graphs: bool) {
+        self.ending.omits_graphs = !graphs;
+    }
+
     /// Limits each path to `steps` instructions (see [`Machine::path_instructions`]). Backtracking doesn't undo this.
     pub fn limit_steps(&mut self, steps: u64) {
         self.limits.steps = steps;
@@ -224,10 +229,14 @@ impl Machine {
 
     /// The value that the entry method returned, after [`Event::Solution`]. `None` for `void`.
     pub fn returned(&self) -> Option<Returned> {
+        if self.ending.omits_graphs {
+            return Returned::text_from_items(self.output.returned());
+        }
         let program = &self.store.image.program;
         let running = Run::Deliver(self.stack.method(HEADER));
         let entry = program.entries.iter().find(|entry| entry.run == running);
-        Returned::from_items(self.output.returned(), program, entry.and_then(|entry| entry.delivers))
+        let declared = entry.and_then(|entry| entry.delivers);
+        Returned::from_items(self.output.returned(), (program, &self.ending.names), declared)
     }
 
     /// The structure of the subject that the program set, as far as this path has determined it: `?` stands for an unknown value, and

@@ -45,7 +45,8 @@ pub(crate) const TERM_WORDS: usize = 4;
 /// The offset of an int's packed bounds.
 pub(super) const BOUNDS: usize = 2;
 
-/// The offset of the flag that includes `null` in a member of domains.
+/// The offset of the flag that includes `null` in a member of domains. The other bits are the address of the open term that takes a member
+/// before this one, 0 if there is none.
 const INCLUDES_NULL: usize = 3;
 
 /// The offset of an int's holes and constraints (see [`super::store::ints`]).
@@ -88,7 +89,7 @@ impl Term {
             }
             BOOLEAN => Term::Boolean,
             ONE_OF => Term::OneOf { array: first as usize },
-            MEMBER => Term::Member { domains: first as usize, includes_null: second != 0 },
+            MEMBER => Term::Member { domains: first as usize, includes_null: second & 1 != 0 },
             kind => Term::Call {
                 kind: if kind == CALL_ANY { CallKind::Any } else { CallKind::New },
                 pool: first as usize,
@@ -144,4 +145,14 @@ pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
 /// Excludes `null` from the alternatives of the open member of domains that `word` stands for.
 pub(crate) fn exclude_null(heap: &mut Heap, word: Word) {
     heap.set(term_of(word) + INCLUDES_NULL, 0);
+}
+
+/// Excludes `null` from the alternatives of the open member of domains at `term`, and records the term that takes a member before it.
+pub(crate) fn set_earlier(heap: &mut Heap, term: usize, earlier: usize) {
+    heap.set(term + INCLUDES_NULL, (earlier as Word) << 1);
+}
+
+/// The term that takes a member before the one at `term`, 0 if there is none.
+pub(crate) fn earlier(heap: &Heap, term: usize) -> usize {
+    (heap.get(term + INCLUDES_NULL) >> 1) as usize
 }

@@ -1,5 +1,7 @@
 //! Returned values as object graphs.
 
+use super::name::Name;
+
 /// An object graph. Objects are numbered in the order of first mention, depth first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Graph {
@@ -92,9 +94,9 @@ impl Type {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Object {
     /// The readable name of its class: `IG.Node`, `int[]`.
-    pub class: String,
+    pub class: Name,
     /// The package of its class or, for an array, of its elements. Empty if there is none.
-    pub package: String,
+    pub package: Name,
     /// Its fields, elements or entries.
     pub content: Content,
     /// The fields that a class of the program adds to the elements or entries of a collection. Empty for all other objects.
@@ -103,8 +105,8 @@ pub struct Object {
 
 impl Object {
     /// An object whose class has no package.
-    pub fn new(class: impl Into<String>, content: Content) -> Object {
-        Object { class: class.into(), package: String::new(), content, added: Vec::new() }
+    pub fn new(class: impl Into<Name>, content: Content) -> Object {
+        Object { class: class.into(), package: Name::default(), content, added: Vec::new() }
     }
 
     /// The full name of its class as source code writes it: `java.util.ArrayList`, `p.Tree.Node[]`.
@@ -165,7 +167,7 @@ pub enum Content {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
     /// The name of the field, without its class.
-    pub name: String,
+    pub name: Name,
     /// The value of the field.
     pub value: Value,
     /// Whether the type of the field is the class of the object, or a superclass or subclass of it. Such fields make a structure

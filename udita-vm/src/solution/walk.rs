@@ -4,6 +4,7 @@
 
 use super::Returned;
 use super::graph::{Content, Field, Graph, Object, Type, Value, full_name};
+use super::name::{Name, Names};
 use crate::bytecode::program::{Class, Declared, Program, ValueType};
 
 /// The form of an object in a walk.
@@ -37,6 +38,8 @@ pub(crate) enum Item {
     /// 7: the name of the field whose value follows, and whether it is a link (see [`Field`]). In an object with elements or entries, it
     /// is a field that its class adds to them.
     Field(String, bool),
+    /// The field of the innermost open object whose value follows, by its number in the class. The library does not report this event.
+    Member(u16),
     /// 10: the innermost open object ends.
     End,
     /// 11: the whole value as text. Always the last event.
@@ -87,7 +90,7 @@ struct Open {
     /// Its class. `None` if the program doesn't have it.
     class: Option<u16>,
     /// The name of the field whose value comes next, and whether it is a link.
-    field: Option<(String, bool)>,
+    field: Option<(Name, bool)>,
     /// The field whose value comes next, as an index into those of the class.
     next_field: usize,
     /// The key whose value comes next.
@@ -97,6 +100,7 @@ struct Open {
 /// An object graph in construction.
 struct Builder<'p> {
     program: &'p Program,
+    names: &'p Names,
     graph: Graph,
     open: Vec<Open>,
 }
@@ -106,11 +110,11 @@ impl Returned {
     /// `void`.
     pub(crate) fn from_items(
         items: &[Item],
-        program: &Program,
+        (program, names): (&Program, &Names),
         declared: Option<Declared>,
     ) -> Option<Returned> {
         let graph = Graph { root: Value::Null, objects: Vec::new() };
-        let mut builder = Builder { program, graph, open: Vec::new() };
+        let mut builder = Builder { program, names, graph, open: Vec::new() };
         let mut text = String::new();
         for item in items {
             match item {
@@ -120,6 +124,15 @@ impl Returned {
         }
         (!items.is_empty()).then_some(Returned { text, graph: builder.graph })
     }
+
+    /// As [`Returned::from_items`], without the object graph.
+    pub(crate) fn text_from_items(items: &[Item]) -> Option<Returned> {
+        let text = match items.last()? {
+            Item::Text(text) => text.clone(),
+            _ => String::new(),
+        };
+        Some(Returned { text, graph: Graph { root: Value::Null, objects: Vec::new() } })
+    }
 }
 
 impl Builder<'_> {
@@ -127,7 +140,16 @@ impl Builder<'_> {
         match item {
             Item::Field(name, is_link) => {
                 if let Some(top) = self.open.last_mut() {
-                    top.field = Some((name.clone(), *is_link));
+                    top.field = Some((Name::from(name), *is_link));
+                }
+                return;
+            }
+            Item::Member(index) => {
+                if let Some(top) = self.open.last_mut()
+                    && let Some(class) = top.class
+                {
+                    let names = self.names.of(self.program, class);
+                    top.field = Some(names.fields[usize::from(*index)].clone());
                 }
                 return;
             }
@@ -192,7 +214,7 @@ impl Builder<'_> {
     /// The value of an event, at a place with a declared type.
     fn value(&mut self, item: &Item, declared: Option<Declared>) -> Value {
         match item {
-            Item::Null | Item::Field(..) | Item::End | Item::Text(_) => Value::Null,
+            Item::Null | Item::Field(..) | Item::Member(_) | Item::End | Item::Text(_) => Value::Null,
             Item::Boolean(value) => Value::Boolean(*value),
             Item::String(text) => Value::String(text.clone()),
             Item::Object(number) => Value::Object(*number),
@@ -211,17 +233,16 @@ impl Builder<'_> {
                 }
             }
             Item::Begin(shape, class) => {
+                let fields = class.map_or(0, |class| self.program.classes[usize::from(class)].fields.len());
                 let content = match shape {
-                    Shape::Fields => Content::Fields(Vec::new()),
+                    Shape::Fields => Content::Fields(Vec::with_capacity(fields)),
                     Shape::Elements => Content::Elements(Vec::new()),
                     Shape::Entries => Content::Entries(Vec::new()),
                 };
-                let class = class.map(|class| &self.program.classes[usize::from(class)]);
-                let (class, package) = match class {
-                    Some(class) => (class.simple_name.as_str(), class.package()),
-                    None => ("Object[]", "java.lang"),
+                let (class, package) = match class.map(|class| self.names.of(self.program, class)) {
+                    Some(names) => (names.class.clone(), names.package.clone()),
+                    None => ("Object[]".into(), "java.lang".into()),
                 };
-                let (class, package) = (class.to_owned(), package.to_owned());
                 self.graph.objects.push(Object { class, package, content, added: Vec::new() });
                 Value::Object(self.graph.objects.len() - 1)
             }
@@ -252,6 +273,15 @@ fn is_finite(value: &Value) -> bool {
 }
 
 impl Program {
+    /// Whether a field with this declared class is a link for objects of class `own`.
+    pub(crate) fn is_link(&self, own: u16, declared: Option<u16>) -> bool {
+        let is_below =
+            |below: u16, above: u16| self.classes[usize::from(below)].supertypes.contains(usize::from(above));
+        declared.is_some_and(|declared| {
+            declared != self.known.object && (is_below(own, declared) || is_below(declared, own))
+        })
+    }
+
     /// The index of the first field that a class of the program adds to those of a class of the library.
     pub(crate) fn own_fields(&self, class: u16) -> usize {
         let class = &self.classes[usize::from(class)];
@@ -264,12 +294,22 @@ impl Program {
 
     /// The enum that a constant's class is or extends.
     fn enum_of(&self, class: u16) -> u16 {
-        let chain = std::iter::successors(Some(class), |class| self.classes[usize::from(*class)].superclass);
-        let is_enum = |class: &u16| {
+        self.known_enum_of(class).unwrap_or(class)
+    }
+
+    /// Whether the objects of a class are constants of an enum.
+    pub(crate) fn is_enum(&self, class: u16) -> bool {
+        self.known_enum_of(class).is_some()
+    }
+
+    /// The enum that a class is or extends, if it does.
+    fn known_enum_of(&self, class: u16) -> Option<u16> {
+        let mut chain =
+            std::iter::successors(Some(class), |class| self.classes[usize::from(*class)].superclass);
+        chain.find(|class| {
             let above = self.classes[usize::from(*class)].superclass;
             above.is_some_and(|above| self.classes[usize::from(above)].name == "java.lang.Enum")
-        };
-        chain.into_iter().find(is_enum).unwrap_or(class)
+        })
     }
 }
 

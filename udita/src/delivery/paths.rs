@@ -16,6 +16,9 @@ impl Delivery<'_> {
     ///
     /// The sink can't take a result.
     pub fn run(&mut self, mut search: Search, threads: &Threads) -> Result<(), SinkError> {
+        if !self.reads_graphs() {
+            search.omit_graphs();
+        }
         let (invocation, config, size) = (search.invocation().clone(), search.config(), search.size());
         self.origin = Some((invocation.clone(), config));
         search.interrupt_by(Arc::clone(self.control.flag()));

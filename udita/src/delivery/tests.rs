@@ -214,3 +214,66 @@ fn samples_are_delivered() {
     assert!(matches!(sample, Some(Sample::Drawn { solutions: 5, .. })), "{sample:?}");
     assert_eq!((text.lines().count(), drawn.solutions), (5, 5));
 }
+
+/// Values of each kind: shown by their fields, by a `toString`, by the library; shared, numbers, texts, constants.
+const VALUES: &str = "
+enum Colour { RED, GREEN { public String toString() { return \"leaf\"; } } }
+record Pair(int left, Object right) { }
+class Plain { Object x; long y = 12; char c = 'c'; boolean b; Plain(Object x) { this.x = x; } }
+class Shown { Object x; Shown(Object x) { this.x = x; } public String toString() { return \"<\" + x + \">\"; } }
+Object value(int depth) {
+    switch (getInt(0, 9)) {
+        case 0: return null;
+        case 1: return getInt(-1, 10);
+        case 2: return \"a\\\"\" + depth;
+        case 3: return Colour.RED;
+        case 4: return Colour.GREEN;
+        case 5: return depth == 0 ? 0.5 : new Pair(depth, value(depth - 1));
+        case 6: return depth == 0 ? 5L : new Plain(value(depth - 1));
+        case 7: return depth == 0 ? 'c' : new Shown(value(depth - 1));
+        case 8: Object shared = depth == 0 ? null : value(depth - 1); return new Object[] {shared, shared};
+        default: return depth == 0 ? Optional.empty() : List.of(new Shown(depth), new Plain(Colour.GREEN));
+    }
+}
+Object main(int depth) { return value(depth); }";
+
+/// The text of a solution is the same with and without its object graph, and the graph is the one that the library's walk reports. That
+/// walk is made for the elements of a list, so the value is compared with the same value in a list.
+#[test]
+fn the_text_does_not_depend_on_the_graph() {
+    let source = format!(
+        "import java.util.*;\n{VALUES}\nObject listed(int depth) {{ return new ArrayList<>(Arrays.asList(new Object[] {{value(depth)}})); }}"
+    );
+    let abstraction = Abstraction::from_text("values.udita", &source).unwrap();
+    let solutions = |entry: &str, graphs: bool| {
+        let bound = abstraction.bind(entry, (2,)).unwrap();
+        let mut search = Search::new(bound.invocation(), Config::default());
+        if !graphs {
+            search.omit_graphs();
+        }
+        let mut all = Vec::new();
+        while search.advance(u64::MAX) != crate::search::Advance::Exhausted {
+            all.push(search.solution().unwrap());
+        }
+        all
+    };
+    let (with, without, listed) =
+        (solutions("main", true), solutions("main", false), solutions("listed", true));
+    assert_eq!((with.len(), without.len(), listed.len()), (with.len(), with.len(), with.len()));
+    for ((with, without), listed) in with.iter().zip(&without).zip(&listed) {
+        assert_eq!((with.text(), &with.decisions), (without.text(), &without.decisions));
+        let (returned, listed) = (with.returned.as_ref().unwrap(), listed.returned.as_ref().unwrap());
+        assert!(without.returned.as_ref().unwrap().graph.objects.is_empty());
+        let inner: Vec<String> =
+            listed.graph.objects.iter().skip(1).map(|object| object.full_name()).collect();
+        let own: Vec<String> = returned.graph.objects.iter().map(|object| object.full_name()).collect();
+        assert_eq!(own, inner, "{}", with.text());
+        let fields = |objects: &[crate::solution::Object]| -> Vec<Vec<(String, bool)>> {
+            let of = |object: &crate::solution::Object| {
+                object.fields().iter().map(|field| (field.name.to_string(), field.is_link)).collect()
+            };
+            objects.iter().map(of).collect()
+        };
+        assert_eq!(fields(&returned.graph.objects), fields(&listed.graph.objects[1..]));
+    }
+}

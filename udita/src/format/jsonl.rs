@@ -20,22 +20,24 @@
 //!
 //! `docs/json-lines.schema.json` is a JSON Schema of these lines.
 
-use std::collections::HashSet;
+use std::fmt::{Display, Write};
 
 use crate::solution::{Content, Field, Graph, Solution, TraceEntry, Type, Value, Violation, ViolationKind};
 
 pub(super) fn write(solution: &Solution, out: &mut String) {
-    out.push_str("{\"decisions\": ");
-    out.push_str(&string(&solution.decisions.to_string()));
+    // Decisions are digits and signs.
+    out.push_str("{\"decisions\": \"");
+    display(&solution.decisions, out);
+    out.push('"');
     if let Some(rule) = &solution.broken {
         out.push_str(", \"broken\": ");
         out.push_str(&string(&rule.to_string()));
     }
     out.push_str(", \"printed\": ");
-    out.push_str(&string(&solution.printed));
+    quoted([solution.printed.as_str()], out);
     if !solution.printed_to_error.is_empty() {
         out.push_str(", \"printed_to_error\": ");
-        out.push_str(&string(&solution.printed_to_error));
+        quoted([solution.printed_to_error.as_str()], out);
     }
     if let Some(returned) = &solution.returned {
         out.push_str(", \"value\": ");
@@ -102,7 +104,7 @@ enum Todo<'a> {
 }
 
 fn graph(graph: &Graph, out: &mut String) {
-    let mut mentioned = HashSet::new();
+    let mut mentioned = vec![false; graph.objects.len()];
     let mut todo = vec![Todo::Value(&graph.root)];
     while let Some(item) = todo.pop() {
         let value = match item {
@@ -119,8 +121,8 @@ fn graph(graph: &Graph, out: &mut String) {
         };
         match value {
             Value::Null => out.push_str("null"),
-            Value::Boolean(value) => out.push_str(&value.to_string()),
-            Value::Number(value) => out.push_str(&value.to_string()),
+            Value::Boolean(value) => out.push_str(if *value { "true" } else { "false" }),
+            Value::Number(value) => number(*value, out),
             Value::Real(text) if text.ends_with(|c: char| c.is_ascii_digit()) => out.push_str(text),
             // JSON has neither infinities nor NaN.
             Value::Real(text) => quoted([text.as_str()], out),
@@ -135,11 +137,15 @@ fn graph(graph: &Graph, out: &mut String) {
                 out.push_str(&format!("{{\"{}\": ", ty.keyword()));
                 todo.extend([Todo::Text("}"), Todo::Value(value)]);
             }
-            Value::Object(id) if !mentioned.insert(*id) => out.push_str(&format!("{{\"ref\": {id}}}")),
+            Value::Object(id) if std::mem::replace(&mut mentioned[*id], true) => {
+                out.push_str("{\"ref\": ");
+                number(*id as i64, out);
+                out.push('}');
+            }
             Value::Object(id) => {
                 let object = &graph.objects[*id];
                 out.push_str("{\"id\": ");
-                out.push_str(&id.to_string());
+                number(*id as i64, out);
                 out.push_str(", \"class\": ");
                 let dot = if object.package.is_empty() { "" } else { "." };
                 quoted([object.package.as_str(), dot, object.class.as_str()], out);
@@ -192,6 +198,20 @@ fn separate(todo: &mut Vec<Todo<'_>>, first: usize) {
     }
 }
 
+/// Appends what needs no quotes.
+fn display(value: &impl Display, out: &mut String) {
+    // Writing to a `String` cannot fail.
+    let _ = write!(out, "{value}");
+}
+
+/// Appends a number. Most have one digit.
+fn number(value: i64, out: &mut String) {
+    match u8::try_from(value) {
+        Ok(digit @ 0..=9) => out.push(char::from(b'0' + digit)),
+        _ => display(&value, out),
+    }
+}
+
 /// `text` as a JSON string.
 pub(super) fn string(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
@@ -211,6 +231,11 @@ fn quoted<'t>(texts: impl IntoIterator<Item = &'t str>, out: &mut String) {
 /// Appends the content of a JSON string. Almost all texts have no character to escape.
 fn escaped(text: &str, out: &mut String) {
     let is_special = |c: char| matches!(c, '"' | '\\' | '\0'..='\u{1f}' | '\u{7f}' | '\u{2028}' | '\u{2029}');
+    let is_plain = |byte: &u8| matches!(byte, b' ' | b'!' | b'#'..=b'[' | b']'..=b'~');
+    if text.as_bytes().iter().all(is_plain) {
+        out.push_str(text);
+        return;
+    }
     let mut rest = text;
     while let Some(at) = rest.find(is_special) {
         let (plain, special) = rest.split_at(at);

@@ -241,7 +241,10 @@ fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
                 (node.size, node.lines)
             }
         };
-        let title = [&object.class].into_iter().chain(&figure.lines).map(|line| cut(line, 80));
+        let title = [object.class.as_str()]
+            .into_iter()
+            .chain(figure.lines.iter().map(String::as_str))
+            .map(|line| cut(line, 80));
         let title = title.take(20).collect::<Vec<_>>().join("\n");
         Some(Node { size, style: style.join(" "), lines, title })
     };

@@ -152,7 +152,7 @@ impl<'a> Sketcher<'a> {
             let object = &self.graph.objects[id];
             let mut drawn = BoxContent::default();
             self.draw(object, &mut drawn);
-            let title = Some(object.class.clone());
+            let title = Some(object.class.to_string());
             let tint = Tint::of(object.fields());
             figures.push(Figure { object: Some(id), title, lines: drawn.lines, tint });
             targets.push(drawn.targets);

@@ -56,7 +56,7 @@ mod tests {
     #[test]
     fn a_colour_is_named_by_a_text_or_a_true_field() {
         let tint = |name: &str, value| {
-            let field = Field { name: name.to_string(), value, is_link: false };
+            let field = Field { name: name.into(), value, is_link: false };
             Tint::of(&[field]).map(|tint| tint.name)
         };
         assert_eq!(tint("colour", Value::String("RED".to_string())), Some("red"));

@@ -16,7 +16,7 @@
 //!
 //! An object that is mentioned once and leads only to such objects is a *term*: its label says all of it, from the leaves upwards (A. V.
 //! Aho, J. E. Hopcroft and J. D. Ullman, *The Design and Analysis of Computer Algorithms*, 1974, example 3.2). Trees and lists are
-//! terms to the root. The objects that are left are the vertices of a [`Labelled`] graph. Where no unordered object refers to two of
+//! terms to the root. Without unordered objects, as in most graphs, the numbers of first mention are canonical, and the graph is written as it is. Otherwise, the objects that are left are the vertices of a [`Labelled`] graph. Where no unordered object refers to two of
 //! them, the order of first mention is canonical. Otherwise the canonical form of the graph is sought. That takes exponential time in the worst case; few graphs are
 //! known to be hard, and none of them is small.
 
@@ -74,7 +74,9 @@ impl FieldName {
 
 /// Whether the order of an object's content is part of it.
 fn has_order(object: &Object) -> bool {
-    !UNORDERED.contains(&object.full_name().as_str())
+    // Most classes are not the library's. A class may be known by its full name alone.
+    let is_of_library = [&object.package, &object.class].iter().any(|name| name.starts_with("java.util"));
+    !is_of_library || !UNORDERED.contains(&object.full_name().as_str())
 }
 
 /// The key of `graph`, whose objects are numbered in the order of first mention. The content of the arrays and collections
@@ -83,6 +85,9 @@ pub(super) fn key(graph: &Graph, unordered: &[FieldName]) -> u128 {
     let mut ordered: Vec<bool> = graph.objects.iter().map(has_order).collect();
     for field in unordered {
         field.objects(graph).for_each(|object| ordered[object] = false);
+    }
+    if ordered.iter().all(|&is_ordered| is_ordered) {
+        return ordered_key(graph);
     }
     let mut walk = Walk { graph, ordered, terms: vec![None; graph.objects.len()], vertices: HashMap::new() };
     walk.find_terms();
@@ -101,9 +106,69 @@ pub(super) fn key(graph: &Graph, unordered: &[FieldName]) -> u128 {
     root.hash()
 }
 
+/// The key of a graph in which all contents have an order. The numbers of its objects, in the order of first mention, are canonical.
+fn ordered_key(graph: &Graph) -> u128 {
+    let mut whole = Encoding::with_capacity(64 * (graph.objects.len() + 1));
+    let part = |whole: &mut Encoding, value: &Value| match value {
+        Value::Object(object) => {
+            whole.tag(VERTEX);
+            whole.number(*object as u64);
+        }
+        // It is no object.
+        value => _ = whole.value(value),
+    };
+    whole.tag(ORDERED);
+    part(&mut whole, &graph.root);
+    let mut previous: Option<&Object> = None;
+    for object in &graph.objects {
+        let fields = object.fields();
+        if previous.is_some_and(|previous| has_same_shape(previous, object)) {
+            whole.tag(SAME);
+        } else {
+            whole.tag(FIELDS);
+            whole.text(&object.package);
+            whole.text(&object.class);
+            whole.number(fields.len() as u64);
+            fields.iter().for_each(|field| whole.text(&field.name));
+        }
+        previous = Some(object);
+        fields.iter().for_each(|field| part(&mut whole, &field.value));
+        match &object.content {
+            Content::Fields(_) => {}
+            Content::Elements(elements) => {
+                whole.tag(ELEMENTS);
+                whole.number(elements.len() as u64);
+                elements.iter().for_each(|value| part(&mut whole, value));
+            }
+            Content::Entries(entries) => {
+                whole.tag(ENTRIES);
+                whole.number(entries.len() as u64);
+                entries
+                    .iter()
+                    .flat_map(|(key, value)| [key, value])
+                    .for_each(|value| part(&mut whole, value));
+            }
+        }
+    }
+    whole.hash()
+}
+
+/// Whether two objects have the same class and the same fields.
+fn has_same_shape(left: &Object, right: &Object) -> bool {
+    let (fields, others) = (left.fields(), right.fields());
+    left.class == right.class
+        && left.package == right.package
+        && fields.len() == others.len()
+        && fields.iter().zip(others).all(|(field, other)| field.name == other.name)
+}
+
 /// The tags of an object's parts, above those of values.
 const TERM: u8 = 16;
 const VERTEX: u8 = 17;
+/// The tag of a graph without unordered objects.
+const ORDERED: u8 = 24;
+/// The tag of an object with the class and the fields of the one before.
+const SAME: u8 = 25;
 /// The tags of contents.
 const FIELDS: u8 = 32;
 const ELEMENTS: u8 = 33;

@@ -61,6 +61,11 @@ impl Classes {
         self.keys.clone()
     }
 
+    /// Whether a class depends on the object graphs of its solutions.
+    pub fn reads_graphs(&self) -> bool {
+        self.keys.0.0 == By::Isomorphism
+    }
+
     /// Number of classes so far.
     pub fn len(&self) -> usize {
         self.seen.len()

@@ -7,6 +7,11 @@ use crate::solution::{Type, Value};
 pub(super) struct Encoding(Vec<u8>);
 
 impl Encoding {
+    /// No bytes yet, with room for some.
+    pub(super) fn with_capacity(bytes: usize) -> Encoding {
+        Encoding(Vec::with_capacity(bytes))
+    }
+
     /// Appends a tag, a number below 256 that says what follows.
     pub(super) fn tag(&mut self, tag: u8) {
         self.0.push(tag);

@@ -51,6 +51,10 @@ impl<S: Stream> Sink for Text<S> {
         self.format == Format::Text
     }
 
+    fn reads_graphs(&self) -> bool {
+        self.format != Format::Text
+    }
+
     fn shows_violations(&self) -> bool {
         self.format != Format::Text
     }

@@ -318,7 +318,8 @@ impl Program {
             weighs_natives: *weighs_natives,
         };
         let counts = self.is_count();
-        Config { choice, limits, near_miss: *near_miss, deliver: !counts, count_completions: counts }
+        let graphs = self.form.format.as_deref() != Some("text");
+        Config { choice, limits, near_miss: *near_miss, deliver: !counts, graphs, count_completions: counts }
     }
 
     /// Whether solutions are only counted.

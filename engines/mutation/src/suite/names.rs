@@ -140,7 +140,7 @@ mod tests {
     use udita::solution::{Content, Field, Object};
 
     fn field(name: &str, value: Value) -> Field {
-        Field { name: name.to_owned(), value, is_link: false }
+        Field { name: name.into(), value, is_link: false }
     }
 
     /// A tree whose left child has two children, numbered depth first: 1 is the root node, 2 and 3 are below 1, 4 is right of it.

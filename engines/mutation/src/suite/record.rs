@@ -149,7 +149,7 @@ fn value(json: &Json, objects: &mut Vec<Option<Object>>) -> Result<Value, String
         }
     };
     let (package, class) = split(class);
-    objects[id] = Some(Object { class: class.to_owned(), package: package.to_owned(), content, added });
+    objects[id] = Some(Object { class: class.into(), package: package.into(), content, added });
     Ok(Value::Object(id))
 }
 
@@ -157,8 +157,8 @@ fn value(json: &Json, objects: &mut Vec<Option<Object>>) -> Result<Value, String
 fn fields_of(fields: &[(String, Json)], objects: &mut Vec<Option<Object>>) -> Result<Vec<Field>, String> {
     let field = |(name, json): &(String, Json)| {
         // A hidden field of a superclass is written with a prefix.
-        let name = name.trim_start_matches("super.").to_owned();
-        Ok(Field { name, value: value(json, objects)?, is_link: false })
+        let name = name.trim_start_matches("super.");
+        Ok(Field { name: name.into(), value: value(json, objects)?, is_link: false })
     };
     fields.iter().map(field).collect()
 }

@@ -45,7 +45,7 @@ pub(crate) fn solutions(text: &str, method: &str, n: i32) -> Vec<Graph> {
 pub(crate) fn graph(objects: &[(&str, &[(&str, Value)])]) -> Graph {
     let object = |(class, fields): &(&str, &[(&str, Value)])| {
         let field = |(name, value): &(&str, Value)| Field {
-            name: (*name).to_owned(),
+            name: (*name).into(),
             value: value.clone(),
             is_link: false,
         };

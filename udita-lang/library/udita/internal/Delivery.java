@@ -34,7 +34,9 @@ public final class Delivery {
         if (!Output.isWanted() || Output.deliverPlain(value)) {
             return;
         }
-        reference(new Numbering(), value);
+        if (!Output.deliverGraph(value)) {
+            reference(new Numbering(), value);
+        }
         Output.deliver(TEXT, Structure.of(value), 0);
     }
 

@@ -32,6 +32,12 @@ public final class Output {
      */
     public static native boolean deliverPlain(Object object);
 
+    /**
+     * Delivers the events of {@code object}, but not its text, if no reachable object is a collection. Otherwise it does
+     * nothing.
+     */
+    public static native boolean deliverGraph(Object object);
+
     /** Reports one event of the walk over the returned value. */
     public static native void deliver(int event, String text, long number);
 }

@@ -4,6 +4,7 @@ use crate::machine::arguments::Arguments;
 use crate::machine::object;
 use crate::machine::state::Machine;
 use crate::machine::stop::Stop;
+use crate::machine::store::object_text::WalkKind;
 use crate::machine::word::{NULL, Word};
 use crate::solution::{Item, ViolationKind};
 
@@ -71,13 +72,30 @@ pub(super) fn Deliver(machine: &mut Machine, args: usize, _: usize) -> Result<()
 }
 
 pub(super) fn DeliverPlain(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    deliver(machine, args, result, true)
+}
+
+pub(super) fn DeliverGraph(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
+    deliver(machine, args, result, false)
+}
+
+/// Delivers the events of a value and, if it consists of plain objects only, its text.
+fn deliver(machine: &mut Machine, args: usize, result: usize, with_text: bool) -> Result<(), Stop> {
     let root = machine.arguments(args).forced(0)?;
-    let items = machine.store.plain_items(root)?;
-    machine.stack.words[result] = Word::from(items.is_some());
-    if let Some((items, text)) = items {
+    // A plain value runs no code, so the path ends with this size. A round of a search by size reports only paths of one size.
+    let size = machine.store.objects;
+    let is_left_out =
+        with_text && machine.tree.enumeration.round.is_some_and(|mut round| !round.reports(size));
+    let kind = if with_text { WalkKind::Plain } else { WalkKind::Graph };
+    let walk = &mut machine.ending.walk;
+    let is_done = machine.store.walk_plain(walk, root, kind, machine.ending.omits_graphs || is_left_out)?;
+    machine.stack.words[result] = Word::from(is_done);
+    if is_done && !is_left_out {
         // Events count as heap, too.
-        machine.store.make_room((machine.output.returned().len() + items.len()) * 8 + text.len() / 8)?;
-        machine.output.deliver(items.into_iter().chain([Item::Text(text)]));
+        let text_words = if with_text { walk.text.len() / 8 } else { 0 };
+        machine.store.make_room((machine.output.returned().len() + walk.count) * 8 + text_words)?;
+        walk.items.extend(with_text.then(|| Item::Text(walk.text.clone())));
+        machine.output.deliver_all(&mut walk.items);
     }
     Ok(())
 }

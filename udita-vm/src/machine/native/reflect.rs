@@ -92,7 +92,7 @@ pub(super) fn FieldKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 pub(super) fn FieldIsLink(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let declared = field(call)?.class;
     let object = call.object(0)?;
-    Ok(Word::from(call.store.is_link(call.store.class_of(object), declared)))
+    Ok(Word::from(call.store.image.program.is_link(call.store.class_of(object), declared)))
 }
 
 fn address_at(call: &mut Arguments<'_>) -> Result<usize, Stop> {

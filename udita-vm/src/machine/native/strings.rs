@@ -3,7 +3,7 @@
 use super::unicode;
 use crate::machine::arguments::Arguments;
 use crate::machine::list::List;
-use crate::machine::object::{length, string_hash, string_unit, string_units};
+use crate::machine::object::{length, string_hash, string_unit, string_units, write_concatenation};
 use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{Word, from_int, to_int};
 
@@ -55,10 +55,8 @@ pub(super) fn StringSubstring(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 pub(super) fn StringConcat(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let ((a, a_length), (b, b_length)) = (call.sized(0)?, call.sized(1)?);
     call.store.make_room((a_length + b_length) / 4 + 2)?;
-    let mut units = Vec::with_capacity(a_length + b_length);
-    units.extend(string_units(&call.store.heap, a));
-    units.extend(string_units(&call.store.heap, b));
-    call.store.new_string(&units)
+    let class = call.store.image.program.known.string;
+    Ok(write_concatenation(&mut call.store.heap, class, (a, b)) as Word)
 }
 
 pub(super) fn StringIndexOf(call: &mut Arguments<'_>) -> Result<Word, Stop> {

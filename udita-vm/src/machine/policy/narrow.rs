@@ -33,6 +33,7 @@ use crate::machine::choices::{Alternatives, Pending};
 use crate::machine::event::Event;
 use crate::machine::state::{ChoicePolicy, Machine, Right, State};
 use crate::machine::stop::Stop;
+use crate::machine::store::domains::Turn;
 use crate::machine::term::Term;
 use crate::machine::word::{Word, from_int, is_suspended, term_of, to_int};
 use narrowing::Narrowing;
@@ -113,14 +114,14 @@ impl ChoicePolicy for Narrow {
     }
 
     /// Makes a choice between `null` and all other references, if there are more than a few. The field then takes its member later,
-    /// perhaps after fields that are read after it, so members must not differ.
+    /// perhaps after fields that are read after it, so members must not differ in more than numbers ([`Turn`]).
     fn is_null(&self, machine: &mut Machine, register: usize) -> Result<bool, Stop> {
         let word = machine.look(register);
         if is_suspended(word)
             && let Term::Member { domains, includes_null: true } = machine.store.open_term(word)
             && machine.store.may_be_null(word)
             && machine.store.member_alternatives(domains, true, &mut machine.tree.choices).count() > FEW_REFS
-            && machine.store.may_take_in_any_order(domains)
+            && machine.store.turn(domains) != Turn::AtOnce
         {
             return Err(Narrowing::of(machine).choose_null(term_of(word)));
         }

@@ -87,7 +87,7 @@ const LAYOUTS: &[(&str, Layout)] = &[
 const DEPTH: usize = 8;
 
 /// A part of the contents.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Part {
     /// A reference, which may be suspended.
     Reference(Word),
@@ -98,7 +98,7 @@ pub(super) enum Part {
 }
 
 /// The contents of a collection: elements, or keys and values in turn.
-#[derive(Default)]
+#[derive(Default, Debug)]
 pub(super) struct Contents {
     pub(super) parts: Vec<Part>,
     pub(super) is_map: bool,

@@ -8,15 +8,20 @@
 //! an ordinary choice. A domain has no `getNew`, so unlike for a pool ([`crate::machine::pool`]), every member that is offered can be
 //! taken.
 //!
+//! With narrowing choices, a test for `null` need not take a member ([`Turn`]). Fields whose members are told apart by numbers, such as
+//! `id = count++` in their constructor, then wait in a queue: forcing one first forces those that the path found not to be `null` before
+//! it, so each takes the member that it takes in delayed mode.
+//!
 //! The objects of a domain are made before the search. An object counts in the size of a path when the path first takes it, which a bit
 //! of its header records. The receiver of the predicate counts from the beginning.
 
-use super::Store;
+use super::{Store, ints};
 use crate::bytecode::op::Kind;
 use crate::bytecode::program::Field;
 use crate::machine::choices::{Alternatives, Choices, OTHERS};
 use crate::machine::object::class;
-use crate::machine::word::{NULL, SUSPENDED, Word, is_suspended};
+use crate::machine::term;
+use crate::machine::word::{NULL, SUSPENDED, Word, is_suspended, suspend, term_of};
 
 /// Offsets of the words of a `udita.internal.Domain` from its address: its first fields.
 struct DomainLayout;
@@ -24,7 +29,8 @@ struct DomainLayout;
 impl DomainLayout {
     /// The array of its members, which may be suspended.
     const MEMBERS: usize = 1;
-    /// The number of members that this path has taken, if they are interchangeable.
+    /// The number of members that this path has taken, if they are interchangeable. The upper half is the address of the newest open field
+    /// that takes its member in turn ([`Turn::InTurn`]).
     const TAKEN: usize = 2;
     /// Whether its members are interchangeable.
     const INTERCHANGEABLE: usize = 3;
@@ -56,6 +62,29 @@ impl Place {
     }
 }
 
+/// When a field that is not `null` takes its member.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::machine) enum Turn {
+    /// At any time: members that no path has taken are alike.
+    AnyTime,
+    /// Any time after the fields of the same domain that were found not to be `null` before it. The members that no path has taken differ
+    /// in numbers that a field that takes one too early would exchange.
+    InTurn,
+    /// At once: the program can distinguish the members before a field takes one.
+    AtOnce,
+}
+
+/// How much two members of a domain have in common.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Likeness {
+    /// Everything but the choices in their fields.
+    Alike,
+    /// Everything but these, and known numbers.
+    ButNumbers,
+    /// Less.
+    Different,
+}
+
 /// A member that a path takes.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::machine) struct TakenMember {
@@ -85,8 +114,21 @@ impl Store {
 
     /// Whether the members of the domain at `domain` are interchangeable, and how many the path has taken.
     pub(in crate::machine) fn domain_state(&self, domain: Word) -> (bool, usize) {
-        let word = |offset: usize| self.heap.get(domain as usize + offset);
-        (word(DomainLayout::INTERCHANGEABLE) != 0, word(DomainLayout::TAKEN) as usize)
+        let domain = domain as usize;
+        (self.heap.get(domain + DomainLayout::INTERCHANGEABLE) != 0, self.taken(domain))
+    }
+
+    /// The number of interchangeable members of the domain at `domain` that the path has taken.
+    fn taken(&self, domain: usize) -> usize {
+        self.heap.get(domain + DomainLayout::TAKEN) as u32 as usize
+    }
+
+    /// Counts the member at `index` of the domain at `domain` as taken, if it is the next one.
+    fn take(&mut self, domain: usize, index: usize) {
+        if index == self.taken(domain) {
+            let taken = self.heap.get(domain + DomainLayout::TAKEN) + 1;
+            self.heap.set(domain + DomainLayout::TAKEN, taken);
+        }
     }
 
     /// The members of the domain at `domain`.
@@ -109,55 +151,105 @@ impl Store {
             let size = self.domain_members(domain).len();
             let offered = match self.heap.get(domain as usize + DomainLayout::INTERCHANGEABLE) {
                 0 => size,
-                _ => size.min(self.heap.get(domain as usize + DomainLayout::TAKEN) as usize + 1),
+                _ => size.min(self.taken(domain as usize) + 1),
             };
             choices.listed.extend((0..offered).map(|index| Place { domain: number, index }.pack()));
         }
         choices.end(start)
     }
 
-    /// Whether the order in which fields with the domains in the array at `domains` take members is irrelevant: all untaken members are
-    /// alike, and no program can distinguish them.
-    pub(in crate::machine) fn may_take_in_any_order(&self, domains: usize) -> bool {
-        self.elements(domains).iter().all(|&domain| {
+    /// When a field with the domains in the array at `domains` that is not `null` takes its member.
+    pub(in crate::machine) fn turn(&self, domains: usize) -> Turn {
+        let domains = self.elements(domains);
+        let mut turn = Turn::AnyTime;
+        for &domain in domains {
             let word = |offset: usize| self.heap.get(domain as usize + offset);
-            let is_ordered = word(DomainLayout::INTERCHANGEABLE) != 0
-                && (word(DomainLayout::ORDER_MATTERS) != 0 || !self.untaken_are_alike(domain));
-            !is_ordered
-        })
+            if word(DomainLayout::INTERCHANGEABLE) == 0 {
+                continue;
+            }
+            let likeness = if word(DomainLayout::ORDER_MATTERS) != 0 {
+                Likeness::Different
+            } else {
+                self.likeness_of_untaken(domain)
+            };
+            match likeness {
+                Likeness::Alike => {}
+                // A field is in one queue only.
+                Likeness::ButNumbers if domains.len() == 1 => turn = Turn::InTurn,
+                Likeness::ButNumbers | Likeness::Different => return Turn::AtOnce,
+            }
+        }
+        turn
     }
 
-    /// Whether the members of a domain that this path has not taken are equal except for the choices in their fields.
-    fn untaken_are_alike(&self, domain: Word) -> bool {
-        let taken = self.heap.get(domain as usize + DomainLayout::TAKEN) as usize;
-        let mut untaken = self.domain_members(domain).iter().skip(taken);
-        let Some(&first) = untaken.next() else { return true };
-        untaken.all(|&other| self.is_alike(first, other))
+    /// How much the members of a domain that this path has not taken have in common.
+    fn likeness_of_untaken(&self, domain: Word) -> Likeness {
+        let mut untaken = self.domain_members(domain).iter().skip(self.taken(domain as usize));
+        let Some(&first) = untaken.next() else { return Likeness::Alike };
+        let mut all = Likeness::Alike;
+        for &other in untaken {
+            all = all.max(self.likeness(first, other));
+            if all == Likeness::Different {
+                break;
+            }
+        }
+        all
     }
 
-    /// Whether two objects have the same class and the same words, except for choices.
-    fn is_alike(&self, left: Word, right: Word) -> bool {
+    /// How much two objects have in common.
+    fn likeness(&self, left: Word, right: Word) -> Likeness {
         if is_suspended(left) || is_suspended(right) {
-            return false;
+            return Likeness::Different;
         }
         let number = self.class_of(left);
         let class = &self.image.program.classes[usize::from(number)];
-        let is_same = |(field, at): (&Field, usize)| {
+        if self.class_of(right) != number || class.element.is_some() {
+            return Likeness::Different;
+        }
+        let of_field = |(field, at): (&Field, usize)| {
             let (left, right) = (self.heap.get(left as usize + at), self.heap.get(right as usize + at));
-            let is_chosen = || is_suspended(left) && is_suspended(right);
-            left == right || matches!(field.ty.kind(), Kind::Int | Kind::Ref) && is_chosen()
+            let kind = field.ty.kind();
+            let may_be_open = matches!(kind, Kind::Int | Kind::Ref);
+            match (may_be_open && is_suspended(left), may_be_open && is_suspended(right)) {
+                _ if left == right => Likeness::Alike,
+                (true, true) => Likeness::Alike,
+                (false, false) if kind != Kind::Ref => Likeness::ButNumbers,
+                _ => Likeness::Different,
+            }
         };
-        self.class_of(right) == number && class.element.is_none() && class.fields.iter().zip(1..).all(is_same)
+        class.fields.iter().zip(1..).map(of_field).max().unwrap_or(Likeness::Alike)
+    }
+
+    /// Adds the open field of `word`, which is not `null`, to the fields that take a member of its domain in turn.
+    pub(in crate::machine) fn wait_for_turn(&mut self, word: Word, domains: usize) {
+        let domain = self.elements(domains)[0] as usize + DomainLayout::TAKEN;
+        let (term, state) = (term_of(word), self.heap.get(domain));
+        term::set_earlier(&mut self.heap, term, (state >> 32) as usize);
+        self.heap.set(domain, Word::from(state as u32) | (term as Word) << 32);
+    }
+
+    /// The open fields of the domain at `domain` that take a member in turn, the newest first. Those that have one are older than all others.
+    pub(in crate::machine) fn waiting_for_turn(&self, domain: Word) -> impl Iterator<Item = usize> {
+        let newest = (self.heap.get(domain as usize + DomainLayout::TAKEN) >> 32) as usize;
+        let mut next = newest;
+        std::iter::from_fn(move || {
+            let term = (next != 0 && ints::is_open(&self.heap, next)).then_some(next)?;
+            next = term::earlier(&self.heap, term);
+            Some(term)
+        })
+    }
+
+    /// The open field that takes a member before one with the domains in the array at `domains` can, if there is one.
+    #[inline]
+    pub(in crate::machine) fn has_turn_before(&self, domains: usize) -> Option<Word> {
+        self.elements(domains).iter().find_map(|&domain| self.waiting_for_turn(domain).last()).map(suspend)
     }
 
     /// Takes a member that [`Store::member_alternatives`] has listed.
     pub(in crate::machine) fn take_member(&mut self, domains: usize, value: Word) -> TakenMember {
         let place = Place::unpack(value);
         let domain = self.elements(domains)[place.domain];
-        let taken = domain as usize + DomainLayout::TAKEN;
-        if place.index as Word == self.heap.get(taken) {
-            self.heap.set(taken, place.index as Word + 1);
-        }
+        self.take(domain as usize, place.index);
         let member = self.domain_members(domain)[place.index];
         let asks = self.heap.get(domain as usize + DomainLayout::ASKS) != 0;
         TakenMember { member, domain, index: place.index, asks }
@@ -178,9 +270,7 @@ impl Store {
         if self.heap.get(domain + DomainLayout::ASKS) != 0 {
             return None;
         }
-        if place.index as Word == self.heap.get(domain + DomainLayout::TAKEN) {
-            self.heap.set(domain + DomainLayout::TAKEN, place.index as Word + 1);
-        }
+        self.take(domain, place.index);
         let members = self.heap.get(domain + DomainLayout::MEMBERS) as usize;
         Some(self.heap.get(members + 1 + place.index))
     }

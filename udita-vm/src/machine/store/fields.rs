@@ -21,17 +21,6 @@ impl Store {
         Ok(copy as Word)
     }
 
-    /// Whether a field with this declared class is a link for objects of class `own`.
-    pub(in crate::machine) fn is_link(&self, own: u16, declared: Option<u16>) -> bool {
-        let program = &self.image.program;
-        let is_below = |below: u16, above: u16| {
-            program.classes[usize::from(below)].supertypes.contains(usize::from(above))
-        };
-        declared.is_some_and(|declared| {
-            declared != program.known.object && (is_below(own, declared) || is_below(declared, own))
-        })
-    }
-
     /// The form in which the content of a class's objects is shown.
     pub(in crate::machine) fn shape(&self, class: u16) -> Shape {
         let is_below = |above: Option<u16>| above.is_some_and(|above| self.image.is_subtype(class, above));

@@ -16,7 +16,7 @@ use crate::machine::object::length;
 use crate::machine::stop::Stop;
 use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, offset, term_of, to_double, to_float, to_int};
-use crate::solution::{Item, Returned, Shape};
+use crate::solution::{Item, Names, Returned, Shape};
 
 /// Maximum length of a subject's text, in bytes. Longer text is truncated.
 const MAX_SUBJECT: usize = 2000;
@@ -35,6 +35,7 @@ impl From<Stop> for Obstacle {
 }
 
 /// What of an object is being shown.
+#[derive(Debug)]
 enum Source {
     /// The fields of the object at this address.
     Fields(Word),
@@ -45,6 +46,7 @@ enum Source {
 }
 
 /// An object whose fields or elements are being shown.
+#[derive(Debug)]
 struct Open {
     source: Source,
     /// The index of the next field or element.
@@ -99,33 +101,53 @@ impl Open {
     }
 }
 
-/// A walk in progress.
-#[derive(Default)]
-struct Walk {
-    items: Vec<Item>,
+/// What a walk is for.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(in crate::machine) enum WalkKind {
+    /// A value that consists of plain objects only, with its text.
+    #[default]
+    Plain,
+    /// The object graph of a value. The text is not used, so objects may have a `toString` of their own.
+    Graph,
+    /// A structure that the path has not determined. The walk continues at unknown values and at objects that only the library can show.
+    Rough,
+}
+
+/// A walk in progress, or the memory of one that has ended.
+#[derive(Default, Debug)]
+pub(in crate::machine) struct Walk {
+    /// The events, unless only the text is wanted, and their number.
+    pub(in crate::machine) items: Vec<Item>,
+    pub(in crate::machine) count: usize,
+    is_text_only: bool,
     /// The text, in the format of `udita/internal/Structure.java`.
-    text: String,
+    pub(in crate::machine) text: String,
     /// The numbers of the objects, in the order of first mention.
     numbers: FxHashMap<Word, usize>,
     open: Vec<Open>,
-    /// Whether to continue at unknown values and at objects that only the library can show.
-    is_rough: bool,
+    kind: WalkKind,
     /// The number of the first object in the text. Earlier ones are only in the items.
     first: usize,
 }
 
 impl Store {
-    /// The events of a walk over a value, if everything reachable from it is plain: arrays, and objects that are shown by their fields,
-    /// down to primitive values, strings, boxes and enum constants. Also returns the text.
-    pub(in crate::machine) fn plain_items(&self, root: Word) -> Result<Option<(Vec<Item>, String)>, Stop> {
-        if root == NULL || !self.is_array_or_plain(root) {
-            return Ok(None);
+    /// Walks over a value and returns true, if everything reachable from it is plain: arrays, and objects that are shown by their fields,
+    /// down to primitive values, strings, boxes and enum constants. `walk` then has the text and, unless it `is_text_only`, the events.
+    pub(in crate::machine) fn walk_plain(
+        &self,
+        walk: &mut Walk,
+        root: Word,
+        kind: WalkKind,
+        is_text_only: bool,
+    ) -> Result<bool, Stop> {
+        if root == NULL || !self.is_array_or_plain(root, kind) {
+            return Ok(false);
         }
-        let mut walk = Walk::default();
-        match self.walk(&mut walk, root) {
-            Err(Obstacle::NotPlain) => Ok(None),
+        walk.begin(kind, is_text_only);
+        match self.walk(walk, root) {
+            Err(Obstacle::NotPlain) => Ok(false),
             Err(Obstacle::Stop(stop)) => Err(stop),
-            Ok(()) => Ok(Some((walk.items, walk.text))),
+            Ok(()) => Ok(true),
         }
     }
 
@@ -139,9 +161,9 @@ impl Store {
     /// The structure of objects, as far as the path has determined it (see [`Store::subject`]). Several objects are the elements of an
     /// array, and lines of the text. `None` if there are no objects.
     pub(in crate::machine) fn known_structure(&self, roots: &[Word]) -> Option<Returned> {
-        let mut walk = Walk { is_rough: true, ..Walk::default() };
+        let mut walk = Walk { kind: WalkKind::Rough, ..Walk::default() };
         if roots.len() > 1 {
-            walk.items.push(Item::Begin(Shape::Elements, None));
+            walk.item(Item::Begin(Shape::Elements, None));
             walk.numbers.insert(NULL, 0);
             walk.first = 1;
         }
@@ -151,7 +173,8 @@ impl Store {
             let _ = self.walk(&mut walk, root);
         }
         walk.items.push(Item::Text(walk.text));
-        Returned::from_items(&walk.items, &self.image.program, None).filter(|_| !roots.is_empty())
+        Returned::from_items(&walk.items, (&self.image.program, &Names::default()), None)
+            .filter(|_| !roots.is_empty())
     }
 
     /// Whether an object is part of a structure: of the program's own classes, an array or a collection.
@@ -162,7 +185,7 @@ impl Store {
 
     /// All objects that a known structure shows below an object, including the object itself.
     pub(in crate::machine) fn reached_from(&self, object: Word) -> Vec<Word> {
-        let mut walk = Walk { is_rough: true, ..Walk::default() };
+        let mut walk = Walk { kind: WalkKind::Rough, ..Walk::default() };
         let _ = self.walk(&mut walk, object);
         walk.numbers.into_keys().collect()
     }
@@ -172,16 +195,26 @@ impl Store {
         class.element.is_none() && class.name.starts_with("java.")
     }
 
-    fn is_array_or_plain(&self, object: Word) -> bool {
+    /// Whether an object is shown by its elements or fields.
+    fn is_array_or_plain(&self, object: Word, kind: WalkKind) -> bool {
         let number = self.class_of(object);
         let class = &self.image.program.classes[number as usize];
-        class.element.is_some() || class.to_string == ToString::Object && self.shape(number) == Shape::Fields
+        let is_plain = match kind {
+            WalkKind::Graph => match class.to_string {
+                ToString::Object => true,
+                ToString::Own => !self.image.program.is_enum(number),
+                ToString::Enum | ToString::Record | ToString::Library => false,
+            },
+            WalkKind::Plain | WalkKind::Rough => class.to_string == ToString::Object,
+        };
+        class.element.is_some() || is_plain && self.shape(number) == Shape::Fields
     }
 
     fn walk(&self, walk: &mut Walk, root: Word) -> Result<(), Obstacle> {
         self.mention(walk, root);
+        let is_rough = walk.is_rough();
         while let Some(top) = walk.open.last_mut() {
-            if walk.is_rough && walk.text.len() > MAX_SUBJECT {
+            if is_rough && walk.text.len() > MAX_SUBJECT {
                 walk.text.push('…');
                 let unfinished = walk.open.drain(..);
                 walk.items.extend(unfinished.map(|_| Item::End));
@@ -197,7 +230,7 @@ impl Store {
                     continue;
                 }
                 walk.text.push_str(top.closing);
-                walk.items.push(Item::End);
+                walk.item(Item::End);
                 walk.open.pop();
                 continue;
             }
@@ -230,7 +263,7 @@ impl Store {
                     top.separate(&mut walk.text);
                     walk.text.push_str(&field.name);
                     walk.text.push('=');
-                    walk.items.push(Item::Field(field.name.clone(), self.is_link(class, field.class)));
+                    walk.item(Item::Member(index as u16));
                     self.value(walk, field.ty, self.heap.get(address as usize + 1 + index))?;
                 }
             }
@@ -243,7 +276,7 @@ impl Store {
         let word = match ty.kind() {
             Kind::Int | Kind::Ref => match self.resolved(word) {
                 Ok(word) => word,
-                Err(word) if walk.is_rough => {
+                Err(word) if walk.is_rough() => {
                     walk.unknown(self.open_text(ty, word));
                     return Ok(());
                 }
@@ -258,7 +291,7 @@ impl Store {
                 let unit = to_int(word) as u16;
                 let char = walk.char_of(unit)?;
                 quote(&mut walk.text, &char.to_string(), '\'');
-                walk.items.push(Item::Char(unit));
+                walk.item(Item::Char(unit));
                 return Ok(());
             }
             ValueType::Long => Item::Number(ty, word.cast_signed()),
@@ -291,8 +324,8 @@ impl Store {
         if class == self.image.program.known.string {
             let text = self.text(object);
             quote(&mut walk.text, &text, '"');
-            walk.items.push(Item::String(text));
-        } else if let Some(ty) = self.box_type(class).filter(|ty| walk.is_rough || !ty.is_real()) {
+            walk.item(Item::String(text));
+        } else if let Some(ty) = self.box_type(class).filter(|ty| walk.is_rough() || !ty.is_real()) {
             let word = self.heap.get(object as usize + 1);
             // Only small numbers and references can be suspended: a `long` has any bits.
             let unit = if ty == ValueType::Char { self.resolved(word).ok() } else { None };
@@ -301,18 +334,18 @@ impl Store {
                 Some(word) => {
                     let unit = to_int(word) as u16;
                     walk.text.push(walk.char_of(unit)?);
-                    walk.items.push(Item::Char(unit));
+                    walk.item(Item::Char(unit));
                 }
                 None => self.value(walk, ty, word)?,
             }
-        } else if walk.is_rough && self.is_of_library(object) && !self.has_contents(class) {
+        } else if walk.is_rough() && self.is_of_library(object) && !self.has_contents(class) {
             walk.unknown(self.describe(object));
         } else if to_string == ToString::Enum {
             // The name is the first field of `Enum`.
             let name = self.text(self.heap.get(object as usize + 1));
             walk.text.push_str(&name);
-            walk.items.push(Item::Constant(name, class));
-        } else if walk.is_rough || self.is_array_or_plain(object) {
+            walk.item(Item::Constant(name, class));
+        } else if walk.is_rough() || self.is_array_or_plain(object, walk.kind) {
             self.mention(walk, object);
         } else {
             return Err(Obstacle::NotPlain);
@@ -326,15 +359,16 @@ impl Store {
         let class = &self.image.program.classes[number as usize];
         let next = walk.numbers.len();
         let mentioned = *walk.numbers.entry(object).or_insert(next);
-        let own = if walk.is_rough { self.own_fields(number) } else { None };
-        let has_contents = walk.is_rough && self.has_contents(number);
+        let own = if walk.is_rough() { self.own_fields(number) } else { None };
+        let has_contents = walk.is_rough() && self.has_contents(number);
         let is_bare = class.element.is_some() || has_contents && own.is_none();
         if mentioned < next || !is_bare {
-            // Writing to a `String` cannot fail.
-            let _ = write!(walk.text, "{}#{}", class.simple_name, mentioned - walk.first);
+            walk.text.push_str(&class.simple_name);
+            walk.text.push('#');
+            push_number(&mut walk.text, (mentioned - walk.first) as i64);
         }
         if mentioned < next {
-            walk.items.push(Item::Object(mentioned));
+            walk.item(Item::Object(mentioned));
             return;
         }
         let room = (MAX_SUBJECT + 1).saturating_sub(walk.text.len());
@@ -345,7 +379,7 @@ impl Store {
             None if contents.is_none() => Shape::Fields,
             _ => self.shape(number),
         };
-        walk.items.push(Item::Begin(shape, Some(number)));
+        walk.item(Item::Begin(shape, Some(number)));
         walk.open.push(match (class.element, contents) {
             (Some(element), _) => Open::array(object, length(self.heap.get(object as usize)), element.ty),
             (None, Some(contents)) if is_bare => Open::collection(contents, if is_map { "}" } else { "]" }),
@@ -355,30 +389,59 @@ impl Store {
 }
 
 impl Walk {
+    /// Prepares a walk in the memory of the last one.
+    fn begin(&mut self, kind: WalkKind, is_text_only: bool) {
+        self.items.clear();
+        self.text.clear();
+        self.numbers.clear();
+        self.open.clear();
+        (self.count, self.kind, self.is_text_only) = (0, kind, is_text_only);
+    }
+
+    fn is_rough(&self) -> bool {
+        self.kind == WalkKind::Rough
+    }
+
+    /// Adds an event.
+    #[inline]
+    fn item(&mut self, item: Item) {
+        self.count += 1;
+        if !self.is_text_only {
+            self.items.push(item);
+        }
+    }
+
     fn unknown(&mut self, text: String) {
         self.text.push_str(&text);
-        self.items.push(Item::Unknown(text));
+        self.item(Item::Unknown(text));
     }
 
     /// The character of a unit. Half of a surrogate pair ends a walk that is not rough.
     fn char_of(&self, unit: u16) -> Result<char, Obstacle> {
         match char::from_u32(unit.into()) {
-            None if self.is_rough => Ok(char::REPLACEMENT_CHARACTER),
+            None if self.is_rough() => Ok(char::REPLACEMENT_CHARACTER),
             char => char.ok_or(Obstacle::NotPlain),
         }
     }
 
     /// Adds a value that is one item, with its text.
     fn simple(&mut self, item: Item) {
-        let text = &mut self.text;
+        match &item {
+            Item::Boolean(value) => self.text.push_str(if *value { "true" } else { "false" }),
+            Item::Number(_, value) => push_number(&mut self.text, *value),
+            Item::Real(_, value) => self.text.push_str(value),
+            _ => self.text.push_str("null"),
+        }
+        self.item(item);
+    }
+}
+
+/// Appends a number. Most have one digit.
+fn push_number(text: &mut String, number: i64) {
+    match u8::try_from(number) {
+        Ok(digit @ 0..=9) => text.push(char::from(b'0' + digit)),
         // Writing to a `String` cannot fail.
-        let _ = match &item {
-            Item::Boolean(value) => write!(text, "{value}"),
-            Item::Number(_, value) => write!(text, "{value}"),
-            Item::Real(_, value) => write!(text, "{value}"),
-            _ => write!(text, "null"),
-        };
-        self.items.push(item);
+        _ => _ = write!(text, "{number}"),
     }
 }
 

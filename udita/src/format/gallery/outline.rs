@@ -34,7 +34,7 @@ mod tests {
     use crate::solution::{Field, Object};
 
     fn list(values: &[Option<i64>]) -> String {
-        let field = |name: &str, value| Field { name: name.to_string(), value, is_link: name == "next" };
+        let field = |name: &str, value| Field { name: name.into(), value, is_link: name == "next" };
         let object = |(number, value): (usize, &Option<i64>)| {
             let next = if number + 1 < values.len() { Value::Object(number + 1) } else { Value::Null };
             let value = value.map_or(Value::Null, Value::Number);

@@ -112,12 +112,12 @@ impl<'a> Builder<'a> {
         let object = &self.naming.graph.objects[id];
         if let Some(record) = self.naming.record(object)? {
             let constructor = self.naming.scope.canonical_constructor(record);
-            let constructor = constructor.ok_or_else(|| JunitError::Unnamed(object.class.clone()))?;
+            let constructor = constructor.ok_or_else(|| JunitError::Unnamed(object.class.to_string()))?;
             let slots = self.slots(id)?;
             let mut arguments = Vec::new();
             for (value, ty) in slots {
                 if self.is_awaited(value) {
-                    return Err(JunitError::RecordInItself(object.class.clone()));
+                    return Err(JunitError::RecordInItself(object.class.to_string()));
                 }
                 arguments.push(self.value(value, ty.as_ref())?);
             }
@@ -177,7 +177,7 @@ impl<'a> Builder<'a> {
         let class = self.naming.class(object)?;
         let declared = class.map(|class| self.naming.scope.classes.fields(class)).unwrap_or_default();
         if declared.len() != fields.len() {
-            return Err(JunitError::OfLibrary(object.class.clone()));
+            return Err(JunitError::OfLibrary(object.class.to_string()));
         }
         let typed = fields.iter().zip(declared);
         let mut slots: Vec<_> =

@@ -19,8 +19,8 @@ impl<'a> Builder<'a> {
             return self.new_object(class, object.fields());
         }
         let name = self.naming.scope.classes.named(&object.class)?;
-        let ty =
-            collection(name, &object.content).ok_or_else(|| JunitError::OfLibrary(object.class.clone()))?;
+        let ty = collection(name, &object.content)
+            .ok_or_else(|| JunitError::OfLibrary(object.class.to_string()))?;
         if self.naming.scope.name(name) != ty {
             self.helpers.substituted(&object.class, &ty);
         }

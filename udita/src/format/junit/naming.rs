@@ -58,7 +58,7 @@ impl<'a> Naming<'a> {
         }
         let name = self.scope.classes.named(&object.class)?;
         match self.scope.classes.get(name) {
-            None if !is_of_library(name) => Err(JunitError::Unnamed(object.class.clone())),
+            None if !is_of_library(name) => Err(JunitError::Unnamed(object.class.to_string())),
             class => Ok(class),
         }
     }
@@ -100,7 +100,8 @@ impl<'a> Naming<'a> {
             return Ok(self.scope.can_name(name).then(|| self.scope.name(name)));
         }
         Ok(Some(
-            collection(name, &object.content).ok_or_else(|| JunitError::OfLibrary(object.class.clone()))?,
+            collection(name, &object.content)
+                .ok_or_else(|| JunitError::OfLibrary(object.class.to_string()))?,
         ))
     }
 

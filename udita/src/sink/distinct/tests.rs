@@ -12,7 +12,7 @@ const CLASSES: [&str; 6] =
     ["Node", "Node[]", "Bag", "java.util.HashSet", "java.util.TreeMap", "java.util.HashMap"];
 
 fn field(name: &str, value: Value) -> Field {
-    Field { name: name.to_owned(), value, is_link: false }
+    Field { name: name.into(), value, is_link: false }
 }
 
 /// A graph of at most `size` objects below a `Holder`, whose field `any` is the one that may be unordered.
