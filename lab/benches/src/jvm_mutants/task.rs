@@ -44,7 +44,7 @@ fn input(out: &mut Vec<u8>, program: &Program, graph: &Graph) -> Result<(), Fail
     length(out, graph.objects.len());
     for object in &graph.objects {
         // The display name has a dot where the binary name has `$`.
-        let known = program.classes.iter().find(|class| class.simple_name == object.class);
+        let known = program.classes.iter().find(|class| object.class == class.simple_name);
         text(out, known.map_or(&object.class, |class| &class.name));
         match &object.content {
             Content::Fields(fields) => {
