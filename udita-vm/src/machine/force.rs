@@ -102,7 +102,7 @@ impl Machine {
         }
         if value == OTHERS {
             match self.store.turn(domains) {
-                Turn::InTurn => self.store.wait_for_turn(pending.word, domains),
+                Turn::Queued => self.store.wait_for_turn(pending.word, domains),
                 Turn::AnyTime | Turn::AtOnce => term::exclude_null(&mut self.store.heap, pending.word),
             }
             return Ok(());

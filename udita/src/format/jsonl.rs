@@ -22,7 +22,9 @@
 
 use std::fmt::{Display, Write};
 
-use crate::solution::{Content, Field, Graph, Solution, TraceEntry, Type, Value, Violation, ViolationKind};
+use crate::solution::{
+    Content, Field, Graph, Object, Solution, TraceEntry, Type, Value, Violation, ViolationKind,
+};
 
 pub(super) fn write(solution: &Solution, out: &mut String) {
     // Decisions are digits and signs.
@@ -149,46 +151,51 @@ fn graph(graph: &Graph, out: &mut String) {
                 out.push_str(", \"class\": ");
                 let dot = if object.package.is_empty() { "" } else { "." };
                 quoted([object.package.as_str(), dot, object.class.as_str()], out);
-                let begin = todo.len();
-                let fields = object.fields();
-                let has_fields = matches!(object.content, Content::Fields(_));
-                if has_fields || !fields.is_empty() {
-                    todo.push(Todo::Text(", \"fields\": {"));
-                    let first = todo.len();
-                    for (i, Field { name, value, .. }) in fields.iter().enumerate() {
-                        let hidden = fields[i + 1..].iter().filter(|other| other.name == *name).count();
-                        separate(&mut todo, first);
-                        todo.extend([Todo::Name(name, hidden), Todo::Value(value)]);
-                    }
-                    todo.push(Todo::Text("}"));
-                }
-                match &object.content {
-                    Content::Fields(_) => {}
-                    Content::Elements(elements) => {
-                        todo.push(Todo::Text(", \"elements\": ["));
-                        let first = todo.len();
-                        for value in elements {
-                            separate(&mut todo, first);
-                            todo.push(Todo::Value(value));
-                        }
-                        todo.push(Todo::Text("]"));
-                    }
-                    Content::Entries(entries) => {
-                        todo.push(Todo::Text(", \"entries\": ["));
-                        let first = todo.len();
-                        for (key, value) in entries {
-                            separate(&mut todo, first);
-                            todo.extend([Todo::Text("["), Todo::Value(key), Todo::Text(", ")]);
-                            todo.extend([Todo::Value(value), Todo::Text("]")]);
-                        }
-                        todo.push(Todo::Text("]"));
-                    }
-                }
-                todo.push(Todo::Text("}"));
-                todo[begin..].reverse();
+                put_content(object, &mut todo);
             }
         }
     }
+}
+
+/// Adds what is left to write of an object: its fields, elements or entries.
+fn put_content<'a>(object: &'a Object, todo: &mut Vec<Todo<'a>>) {
+    let begin = todo.len();
+    let fields = object.fields();
+    let has_fields = matches!(object.content, Content::Fields(_));
+    if has_fields || !fields.is_empty() {
+        todo.push(Todo::Text(", \"fields\": {"));
+        let first = todo.len();
+        for (i, Field { name, value, .. }) in fields.iter().enumerate() {
+            let hidden = fields[i + 1..].iter().filter(|other| other.name == *name).count();
+            separate(todo, first);
+            todo.extend([Todo::Name(name, hidden), Todo::Value(value)]);
+        }
+        todo.push(Todo::Text("}"));
+    }
+    match &object.content {
+        Content::Fields(_) => {}
+        Content::Elements(elements) => {
+            todo.push(Todo::Text(", \"elements\": ["));
+            let first = todo.len();
+            for value in elements {
+                separate(todo, first);
+                todo.push(Todo::Value(value));
+            }
+            todo.push(Todo::Text("]"));
+        }
+        Content::Entries(entries) => {
+            todo.push(Todo::Text(", \"entries\": ["));
+            let first = todo.len();
+            for (key, value) in entries {
+                separate(todo, first);
+                todo.extend([Todo::Text("["), Todo::Value(key), Todo::Text(", ")]);
+                todo.extend([Todo::Value(value), Todo::Text("]")]);
+            }
+            todo.push(Todo::Text("]"));
+        }
+    }
+    todo.push(Todo::Text("}"));
+    todo[begin..].reverse();
 }
 
 /// A comma, except before the first value.

@@ -30,7 +30,7 @@ impl DomainLayout {
     /// The array of its members, which may be suspended.
     const MEMBERS: usize = 1;
     /// The number of members that this path has taken, if they are interchangeable. The upper half is the address of the newest open field
-    /// that takes its member in turn ([`Turn::InTurn`]).
+    /// that takes its member in turn ([`Turn::Queued`]).
     const TAKEN: usize = 2;
     /// Whether its members are interchangeable.
     const INTERCHANGEABLE: usize = 3;
@@ -69,7 +69,7 @@ pub(in crate::machine) enum Turn {
     AnyTime,
     /// Any time after the fields of the same domain that were found not to be `null` before it. The members that no path has taken differ
     /// in numbers that a field that takes one too early would exchange.
-    InTurn,
+    Queued,
     /// At once: the program can distinguish the members before a field takes one.
     AtOnce,
 }
@@ -175,7 +175,7 @@ impl Store {
             match likeness {
                 Likeness::Alike => {}
                 // A field is in one queue only.
-                Likeness::ButNumbers if domains.len() == 1 => turn = Turn::InTurn,
+                Likeness::ButNumbers if domains.len() == 1 => turn = Turn::Queued,
                 Likeness::ButNumbers | Likeness::Different => return Turn::AtOnce,
             }
         }
