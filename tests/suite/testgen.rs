@@ -137,8 +137,7 @@ fn the_level_of_suspicion_sets_the_status() {
         public static int at(int[] numbers, int i) { return numbers[i]; }
     }";
     let ran = |level: &str| {
-        let options =
-            ["--budget", "200000", "--suspicion", level, "--criterion", "paths", "--format", "jsonl"];
+        let options = ["--suspicion", level, "--criterion", "paths", "--format", "jsonl"];
         let ran = testgen(&scratch, "Ratio.java", text, &options);
         let level = |level: &str| {
             let words = format!("\"suspicion\":\"{level}\"");
