@@ -27,24 +27,19 @@ fn conditions_of_the_library_are_negated() {
     assert!(missed(&targets, "cfg-paper", 4000).len() > 8);
 }
 
-/// Programs of one feature each. Those that are missed need a method without a rule, a number of a text that is concretised, or a path of
-/// many rounds.
+/// Programs of one feature each. Those that are missed need a text that is concretised, a value that the solver doesn't find, or a path of many
+/// rounds.
 #[test]
 fn features_are_hit() {
     let known = [
         // The orbit of a number: the paths are as many as its numbers.
         "collatz",
-        // Methods of the machine without a rule.
+        // A text that is concretised.
         "double_parse",
-        "double_pow",
+        // An argument whose sine is near 1, of a million.
         "double_sin",
-        "double_to_string",
         // Products modulo 2^48: the solver gives up.
         "identity_hash",
-        // Eleven digits of a long are eleven divisions of 64 bits.
-        "long_to_string",
-        // The start of a substring is concretised.
-        "substring_symbolic",
     ];
     let targets = tried("features", 12);
     let is_tried = |name: &&str| targets.iter().any(|target| target.name == *name);
