@@ -481,7 +481,6 @@ pub(crate) const UNSERVED: &[Unserved] = &[
     unserved("mutate", &["on"], "mutants are run on the threads of this machine"),
     unserved("test", &["format"], "--junit FILE writes the results for other programs"),
     unserved("test", &["jobs", "on", "store"], "tests run one after another, and nothing is kept of them"),
-    unserved("testgen", &["format"], "--junit DIR writes tests for a JVM, --script FILE for udita"),
     unserved(
         "testgen",
         &["on"],
