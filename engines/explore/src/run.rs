@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::concolic::Path;
 use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
 use udita_vm::bytecode::effect::{Callee, Effect};
-use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::program::Program;
 use udita_vm::decisions::Decisions;
 use udita_vm::invocation::Invocation;
@@ -244,7 +243,6 @@ impl Runner {
                 Event::Interrupted => break End::Pruned,
             }
         };
-        let watched_again = watched.comes_again;
         let (record, shadow) = watched.tracer.finish();
         self.shadow = shadow;
         // Nothing is learnt from a stopped run, whose path may be very long.
@@ -260,7 +258,7 @@ impl Runner {
             caps,
             of_constraint,
             manner,
-            comes_again: watched_again,
+            comes_again: watched.comes_again,
             end,
             printed: self.machine.printed(),
             instructions: self.machine.path_instructions(),
@@ -294,10 +292,8 @@ impl Watched<'_> {
     /// Whether the state before a choice was seen before. What a run does between two choices follows from its state at the first.
     fn comes_again(&mut self, view: View<'_>) -> bool {
         let Some(matching) = &mut self.matching else { return false };
-        let chooses = |native: Native| native.chooses();
-        let is_choice =
-            matches!(view.op().effect(), Effect::Calls(Callee::Native(native), _) if chooses(native));
-        is_choice
+        let effect = view.op().effect();
+        matches!(effect, Effect::Calls(Callee::Native(native), _) if native.chooses())
             && self.tracer.event_count() >= matching.known
             && self.tracer.comes_again(view, matching.seen, &mut matching.conditions)
     }

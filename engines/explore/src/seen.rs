@@ -1,7 +1,7 @@
-//! States that were seen before: where a run comes to one, it takes only paths that start there, which the first run to it takes.
+//! States that were seen before. A path ends where a run comes to one: all that follows is followed from the first run that came to it.
 //!
-//! The form of a state has the canonical form of the machine's ([`Walk`]), with the terms of symbolic words, and the conditions of the path on
-//! their variables. Variables have the numbers in which they occur, so it makes no difference which choice made them. Two states with the
+//! The form of a state is the canonical form of the machine ([`Walk`]), with the terms of symbolic words in their places, and the conditions of
+//! the path on their variables. Variables are numbered as they occur, so it makes no difference which choice made them. Two states with the
 //! same form have the same continuations.
 //!
 //! (C. S. Păsăreanu, W. Visser, "Verification of Java programs using symbolic execution and invariant generation", SPIN 2004; W. Visser
@@ -63,12 +63,10 @@ impl Seen {
         if form.is_indescribable {
             return false;
         }
-        if !form.symbols.is_empty() {
-            let Some(related) = of_run.related(terms, &form.symbols, conditions) else { return false };
-            #[cfg(test)]
-            let related = if self.forgets_conditions { Vec::new() } else { related };
-            self.rename(terms, &mut form, related);
-        }
+        let Some(related) = of_run.related(terms, &form.symbols, conditions) else { return false };
+        #[cfg(test)]
+        let related = if self.forgets_conditions { Vec::new() } else { related };
+        self.rename(terms, &mut form, related);
         if self.forms.contains(form.words.as_slice()) {
             return true;
         }
@@ -119,6 +117,9 @@ impl Conditions {
         symbols: &[(u64, TermId)],
         conditions: &[TermId],
     ) -> Option<Vec<TermId>> {
+        if symbols.is_empty() {
+            return Some(Vec::new());
+        }
         for &condition in &conditions[self.variables.len()..] {
             self.variables.push(terms.variables_of(condition));
         }

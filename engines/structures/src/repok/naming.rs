@@ -4,7 +4,7 @@ use udita_vm::bytecode::kind::Kind;
 use udita_vm::machine::{Intercept, Machine};
 
 use crate::repok::asking::Asking;
-use crate::repok::collections::is_set;
+use crate::repok::collections::{Passed, is_set};
 use crate::repok::names::Names;
 use crate::repok::question::{Asked, Contents, Given, Question, Word};
 
@@ -157,7 +157,7 @@ impl Asking<'_> {
     }
 
     /// Asks whether a question that was given a collection may have added the node at a way to it, or also one below.
-    pub(crate) fn ask_touches(
+    fn ask_touches(
         &mut self,
         (field, way): (u8, &[u8]),
         (asked, number): (&Asked, u8),
@@ -194,6 +194,17 @@ impl Asking<'_> {
         if is_member {
             return Ok(true);
         }
+        self.passed_touch(passed, path, is_below, machine)
+    }
+
+    /// Whether one of these questions, which were given a set, may have added the node at a path from the run's root, or also one below.
+    pub(crate) fn passed_touch(
+        &mut self,
+        passed: Vec<Passed>,
+        path: &[u8],
+        is_below: bool,
+        machine: &Machine,
+    ) -> Result<bool, Intercept> {
         for (field, way, asked, number) in passed {
             let subject = [&[field], way.as_slice()].concat();
             if subject.starts_with(path) && (is_below || subject == path) {

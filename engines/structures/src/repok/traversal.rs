@@ -113,50 +113,53 @@ impl Asking<'_> {
         match operation {
             Operation::Add { .. } | Operation::Contains => {
                 let node = machine.view().register(args + 1);
-                let is_root = node == self.root && self.is_at_node();
-                let place = match self.hidden(node) {
-                    Some((_, field, way)) => Some((*field, way.clone())),
-                    None if is_root => None,
-                    None => return self.refuse(machine, method),
+                let is_member = match self.is_member(machine, index, node, method) {
+                    Ok(is_member) => is_member,
+                    Err(end) => return end,
                 };
-                let is_at_node = self.is_at_node();
-                if self.known.collections.get(index).is_unknown {
-                    return self.unfit(machine, Reason::Remembers);
-                }
-                let set = self.known.collections.get(index);
-                let mut is_unknown = false;
-                if let Some((field, way)) = place {
-                    let path = [&[field], way.as_slice()].concat();
-                    is_unknown = is_at_node && set.touched >> field & 1 == 1;
-                    for (field, way, asked, number) in set.passed.clone() {
-                        let subject = [&[field], way.as_slice()].concat();
-                        if is_unknown || !path.starts_with(&subject) {
-                            continue;
-                        }
-                        let place = (&path[subject.len()..], false);
-                        match self.ask_touches((field, &way), (&asked, number), place, machine) {
-                            Ok(touches) => is_unknown = touches,
-                            Err(end) => return end,
-                        }
-                    }
-                }
-                let set = self.known.collections.get(index);
-                let is_known = set.members.contains(&node);
-                if is_unknown && !is_known {
-                    return self.unfit(machine, Reason::Remembers);
-                }
                 if operation == Operation::Contains {
-                    return Intercept::Complete(dst, is_known.into());
+                    return Intercept::Complete(dst, is_member.into());
                 }
-                if !is_known {
+                if !is_member {
+                    let set = self.known.collections.get(index);
                     set.members.push(node);
                     set.added += 1;
                 }
-                Intercept::Complete(dst, (!is_known).into())
+                Intercept::Complete(dst, (!is_member).into())
             }
             Operation::Size => self.size(machine, dst, index, method),
             _ => self.refuse(machine, method),
         }
+    }
+
+    /// Whether a node is in a set. How the run ends if that is not known.
+    fn is_member(
+        &mut self,
+        machine: &Machine,
+        index: usize,
+        node: u64,
+        method: u16,
+    ) -> Result<bool, Intercept> {
+        let is_at_node = self.is_at_node();
+        let path = match self.hidden(node) {
+            Some((_, field, way)) => [&[*field], way.as_slice()].concat(),
+            None if node == self.root && is_at_node => Vec::new(),
+            None => return Err(self.refuse(machine, method)),
+        };
+        let set = self.known.collections.get(index);
+        if set.is_unknown {
+            return Err(self.unfit(machine, Reason::Remembers));
+        }
+        let (touched, passed, is_member) = (set.touched, set.passed.clone(), set.members.contains(&node));
+        let may_be_member = match path.first() {
+            Some(field) if is_at_node && touched >> field & 1 == 1 => true,
+            Some(_) => self.passed_touch(passed, &path, false, machine)?,
+            None => false,
+        };
+        if may_be_member && !is_member {
+            return Err(self.unfit(machine, Reason::Remembers));
+        }
+        Ok(is_member)
     }
 
     /// An operation on a list of nodes.

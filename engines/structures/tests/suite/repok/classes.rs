@@ -27,10 +27,15 @@ fn discover(source: &str, outline: &Outline<'_>, largest: u32) -> Result<(Answer
 }
 
 /// Structures with the values of their top objects.
-type Found = HashSet<(Option<Tree>, Vec<u16>)>;
+pub(super) type Found = HashSet<(Option<Tree>, Vec<u16>)>;
 
 fn by_classes(source: &str, outline: &Outline<'_>, largest: u32) -> Found {
     let (found, _) = discover(source, outline, largest).unwrap();
+    structures(&found, largest)
+}
+
+/// The structures of up to `largest` nodes.
+pub(super) fn structures(found: &Answered, largest: u32) -> Found {
     let counts = found.classes.counts(ROOM).unwrap();
     let mut all = HashSet::new();
     for size in 0..=largest {

@@ -9,6 +9,7 @@ use udita_structures::repok::{
 };
 use udita_structures::{Exhaustive, Expansion, Predicate, Tree, View};
 
+use crate::repok::classes::{Found, structures};
 use crate::repok::scenes::{Outline, scene};
 
 const ROOM: usize = 1 << 28;
@@ -35,9 +36,6 @@ fn outline() -> Outline<'static> {
         predicate: "Trees.repOK",
     }
 }
-
-/// Structures with the values of their top objects.
-type Found = HashSet<(Option<Tree>, Vec<u16>)>;
 
 struct All;
 
@@ -75,16 +73,7 @@ fn compose(source: &str, largest: u32, keeps_all: bool, trusts: bool) -> Result<
     let mut questions = NodeQuestions::new(judge, &recursion);
     let top = Top::new(scene.top_domains(), true).unwrap();
     let found = Answered::discover(scene.shape().unwrap(), &top, &mut questions, largest, ROOM)?;
-    let counts = found.classes.counts(ROOM).unwrap();
-    let mut all = HashSet::new();
-    for size in 0..=largest {
-        let mut structures = counts.structures(size);
-        while let Some(tree) = structures.advance() {
-            let tree = Some(tree.clone()).filter(|_| size > 0);
-            assert!(all.insert((tree, structures.top().to_vec())), "no structure comes twice");
-        }
-    }
-    Ok(all)
+    Ok(structures(&found, largest))
 }
 
 fn agree(code: &str) {
